@@ -1,0 +1,32 @@
+import type { Clause } from "#lib/contract/clause.ts";
+import { chapter } from "#lib/contract/clause.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import { cycleFilters } from "#lib/contract/filters.ts";
+
+const section = "Endpoints, Cycles";
+
+const filters = family(
+  keysOf(cycleFilters),
+  (parameter) => `cycles/filter#${parameter}` as const,
+  (parameter): Clause => ({
+    level: "must",
+    section,
+    sentence: `${parameter} leaves on the list of cycles those that match it.`,
+  }),
+);
+
+const rules = chapter({
+  "cycles/external#exact": {
+    level: "must",
+    section,
+    sentence: "external_id and external_source match whole values alone.",
+  },
+  "cycles/list#scope": {
+    level: "must",
+    section,
+    sentence: "The list holds the cycles of its project.",
+  },
+});
+
+/** The list of cycles. */
+export const cycles = { ...filters, ...rules } as const;

@@ -1,0 +1,275 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import {
+  expandValuesElsewhere,
+  memberExpansions,
+  workItemExpansions,
+} from "#lib/contract/expansions.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
+
+const section = "Endpoints, Conventions, Expansion";
+const workItem = "Resources and their fields, Work item (read shape)";
+const must = { level: "must", section } as const;
+
+const relations = keysOf(workItemExpansions);
+const toMany = ["assignees", "labels", "modules"] as const;
+const toOneOrNone = ["type", "parent", "cycle"] as const;
+
+/** Places where a work item is served. */
+const places = {
+  "work-items": "rows of the project's work item list",
+  "workspace-work-items": "rows of the workspace's work item list",
+  detail: "a work item that is read",
+  identifier: "a work item that is read by its identifier",
+  create: "a work item that was made",
+} as const;
+
+const addedOn = <Place extends keyof typeof places>(place: Place) =>
+  family(
+    relations,
+    (relation) => `expand/${place}#${relation}` as const,
+    (relation): Clause => ({
+      ...must,
+      sentence: `expand=${relation} adds ${relation} to ${places[place]}.`,
+    }),
+  );
+
+const shapeOf = <Relation extends string, Name extends string>(
+  relation: Relation,
+  members: Readonly<Record<Name, unknown>>,
+) =>
+  family(
+    keysOf<Name>(members),
+    (name) => `expand/${relation}-object#${name}` as const,
+    (name): Clause => ({
+      level: "must",
+      section: workItem,
+      sentence: `An expanded ${relation} holds ${name}.`,
+    }),
+  );
+
+const others = {
+  "cycles-owned_by": "cycles",
+  "modules-lead": "modules",
+  "modules-members": "modules",
+  "project-members-member": "project members",
+  "workspace-members-member": "workspace members",
+  "projects-project_lead": "projects",
+  "projects-default_assignee": "projects",
+} as const;
+
+/** Expansion of relations. */
+export const expansion = {
+  ...addedOn("work-items"),
+  ...addedOn("workspace-work-items"),
+  ...addedOn("detail"),
+  ...addedOn("identifier"),
+  ...addedOn("create"),
+  ...shapeOf("state", workItemExpansions.state.members),
+  ...shapeOf("type", workItemExpansions.type.members),
+  ...shapeOf("parent", workItemExpansions.parent.members),
+  ...shapeOf("assignees", workItemExpansions.assignees.members),
+  ...shapeOf("labels", workItemExpansions.labels.members),
+  ...shapeOf("member", memberExpansions.member.members),
+  ...family(
+    relations,
+    (relation) => `expand/id-key#${relation}` as const,
+    (relation): Clause => ({
+      ...must,
+      sentence: `The id key of ${relation} stands beside the expanded object with its own value.`,
+    }),
+  ),
+  ...family(
+    relations,
+    (relation) => `expand/target#${relation}` as const,
+    (relation): Clause => ({
+      ...must,
+      sentence: `The expanded ${relation} is the record, or the records, that the id key names.`,
+    }),
+  ),
+  ...family(
+    toOneOrNone,
+    (relation) => `expand/none#${relation}` as const,
+    (relation): Clause => ({
+      level: "must",
+      section: workItem,
+      sentence: `The expanded ${relation} is null where its id is null.`,
+    }),
+  ),
+  ...family(
+    toMany,
+    (relation) => `expand/none#${relation}` as const,
+    (relation): Clause => ({
+      level: "must",
+      section: workItem,
+      sentence: `The expanded ${relation} are an empty array where there are none.`,
+    }),
+  ),
+  ...family(
+    toMany,
+    (relation) => `expand/array#${relation}` as const,
+    (relation): Clause => ({
+      level: "must",
+      section: workItem,
+      sentence: `The expanded ${relation} are an array, however many there are.`,
+    }),
+  ),
+  ...family(
+    ["state", "type", "parent", "assignees", "labels"] as const,
+    (relation) => `expand/leaf#${relation}` as const,
+    (relation): Clause => ({
+      level: "must",
+      section: workItem,
+      sentence: `An expanded object in ${relation} carries no relations of its own.`,
+    }),
+  ),
+  ...family(
+    keysOf(others),
+    (id) => `expand/others#${id}` as const,
+    (id): Clause => ({
+      ...must,
+      sentence: `Rows of ${others[id]} gain the key of ${id} for its expand value.`,
+    }),
+  ),
+  ...family(
+    relatedLists.map(({ slug }) => slug),
+    (slug) => `expand/unasked#${slug}` as const,
+    (slug): Clause => ({
+      level: "must",
+      section: "Resources and their fields, General rules for all resources",
+      sentence: `Rows of ${slug} hold no related object that was not asked for.`,
+    }),
+  ),
+  ...family(
+    [...relatedLists, ...unrelatedLists].map(({ slug }) => slug),
+    (slug) => `expand/unknown#${slug}` as const,
+    (slug): Clause => ({
+      ...must,
+      sentence: `A value of expand that ${slug} do not allow is refused as an invalid request.`,
+    }),
+  ),
+  ...family(
+    keysOf(expandValuesElsewhere),
+    (name) => `expand/elsewhere#${name}` as const,
+    (name): Clause => ({
+      ...must,
+      sentence: `The expand values of ${name} are those of the table.`,
+      excused:
+        name === "projects"
+          ? "Judged as relations of the project list, for which the contract gives no route."
+          : "The contract gives no route of theirs that is judged yet.",
+    }),
+  ),
+  ...chapter({
+    "expand/parameter#several": {
+      ...must,
+      sentence: "Several relations in expand, parted by commas, are all added.",
+    },
+    "expand/parameter#every-row": {
+      ...must,
+      sentence: "expand adds the relation to each row of each page.",
+    },
+    "expand/parameter#cursor": {
+      ...must,
+      sentence: "expand works in the cursor style as it does in the offset style.",
+    },
+    "expand/parameter#survives-fields": {
+      ...must,
+      sentence: "An expanded object is served though fields does not name it.",
+    },
+    "expand/parameter#leaves-fields": {
+      ...must,
+      sentence: "expand leaves what fields selects as it is.",
+    },
+    "expand/parameter#read-only": {
+      ...must,
+      sentence: "Expansion is for reading: an object sent in a write links nothing.",
+      excused: "It is the rule on nested objects in writes, which is judged with requests.",
+    },
+    "expand/parameter#one-query": {
+      ...must,
+      sentence: "A relation costs one more query of the database, not one for each row.",
+      excused: "No response shows how often the database was asked.",
+    },
+    "expand/unasked#detail": {
+      ...must,
+      sentence: "A work item that is read without expand holds no related object.",
+    },
+    "expand/unasked#module-create": {
+      ...must,
+      sentence: "A module that was made without expand holds no related object.",
+    },
+    "expand/module-create#lead": {
+      ...must,
+      sentence: "expand=lead adds the lead to a module that was made.",
+    },
+    "expand/module-create#members": {
+      ...must,
+      sentence: "expand=members adds the members to a module that was made.",
+    },
+    "expand/unknown#detail": {
+      ...must,
+      sentence: "An unknown expand value is refused where a work item is read.",
+    },
+    "expand/unknown#module-create": {
+      ...must,
+      sentence: "An unknown expand value is refused where a module is made.",
+    },
+    "expand/unknown#features": {
+      ...must,
+      sentence: "Any expand value is refused on the workspace features.",
+    },
+    "expand/unknown#others": {
+      ...must,
+      sentence: "Any expand value is refused on milestones, properties, webhooks and audit logs.",
+      excused: "Their chapters are not judged yet.",
+    },
+    "expand/unknown#field": {
+      ...must,
+      sentence: "The refusal of an unknown relation names expand.",
+    },
+    "expand/unknown#begins-with-unknown": {
+      ...must,
+      sentence: "The refusal names each unknown value, ahead of the allowed ones.",
+    },
+    "expand/unknown#beside-known": {
+      ...must,
+      sentence: "An unknown relation is refused though the one beside it is known.",
+    },
+    "expand/unknown#field-name": {
+      ...must,
+      sentence: "The name of a field is refused as a relation.",
+    },
+    "expand/unknown#id-key": {
+      ...must,
+      sentence: "The id key of a relation is refused as a relation.",
+    },
+    "expand/content#state": {
+      ...must,
+      sentence: "An expanded state tells the state's own name and group.",
+    },
+    "expand/content#type": { ...must, sentence: "An expanded type tells the type's own name." },
+    "expand/content#parent": {
+      ...must,
+      sentence: "An expanded parent tells the parent's own name and sequence number.",
+    },
+    "expand/content#assignees": {
+      ...must,
+      sentence: "An expanded assignee tells the user's own display name.",
+    },
+    "expand/content#labels": { ...must, sentence: "An expanded label tells the label's own name." },
+    "expand/member-target#workspace-members": {
+      ...must,
+      sentence: "The expanded member of a workspace is the user whom member_id names.",
+    },
+    "expand/member-target#project-members": {
+      ...must,
+      sentence: "The expanded member of a project is the user whom member_id names.",
+    },
+    "expand/member-target#cycles": {
+      ...must,
+      sentence: "The expanded owner of a cycle is the user whom owned_by_id names.",
+    },
+  }),
+} as const;

@@ -1,0 +1,171 @@
+import { chapter } from "#lib/contract/clause.ts";
+
+const section = "Endpoints, Conventions, Pagination";
+const must = { level: "must", section } as const;
+
+/** Envelopes and pagination. */
+export const pagination = chapter({
+  "pagination/envelope#object": {
+    ...must,
+    sentence: "A list answers an object that holds its rows, never a bare array.",
+  },
+  "pagination/offset#data": {
+    ...must,
+    sentence: "An offset envelope holds its rows in the array data.",
+  },
+  "pagination/offset#next": {
+    ...must,
+    sentence: "An offset envelope says in next, an integer or null, where the next page begins.",
+  },
+  "pagination/offset#next-value": {
+    ...must,
+    sentence: "Before the last page, next is the offset of the first row that is not yet shown.",
+  },
+  "pagination/offset#last": {
+    ...must,
+    sentence: "On the page that holds the last row, next is null.",
+  },
+  "pagination/offset#previous": {
+    ...must,
+    sentence:
+      "An offset envelope says in previous, an integer or null, where the page before begins.",
+  },
+  "pagination/offset#previous-value": {
+    ...must,
+    sentence: "On an aligned later page, previous is the offset less per_page.",
+  },
+  "pagination/offset#start": { ...must, sentence: "On the first page, previous is null." },
+  "pagination/offset#total": {
+    ...must,
+    sentence: "An offset envelope counts all rows of the list in the integer total_count.",
+  },
+  "pagination/offset#total-value": {
+    ...must,
+    sentence: "total_count is the number of rows that the filters leave, whatever the page.",
+  },
+  "pagination/offset#style": {
+    ...must,
+    sentence: "An offset envelope says so in pagination.style.",
+  },
+  "pagination/offset#walk": {
+    ...must,
+    sentence: "Following next from the first page visits each row of the list once.",
+  },
+  "pagination/cursor#data": {
+    ...must,
+    sentence: "A cursor envelope holds its rows in the array data.",
+  },
+  "pagination/cursor#next-cursor": {
+    ...must,
+    sentence: "A cursor envelope holds next_cursor: a string, or null on the last page.",
+  },
+  "pagination/cursor#last": {
+    ...must,
+    sentence: "On the page that holds the last row, next_cursor is null.",
+  },
+  "pagination/cursor#has-more": {
+    ...must,
+    sentence: "A cursor envelope says in the boolean has_more whether rows remain.",
+  },
+  "pagination/cursor#has-more-value": {
+    ...must,
+    sentence: "has_more is true exactly where next_cursor is not null.",
+  },
+  "pagination/cursor#style": {
+    ...must,
+    sentence: "A cursor envelope says so in pagination.style.",
+  },
+  "pagination/cursor#no-total": { ...must, sentence: "A cursor envelope has no total_count." },
+  "pagination/cursor#no-previous": { ...must, sentence: "A cursor envelope has no previous." },
+  "pagination/cursor#walk": {
+    ...must,
+    sentence: "Following next_cursor from the first page visits each row of the list once.",
+  },
+  "pagination/cursor#filters-reread": {
+    ...must,
+    sentence: "Filters are read anew on each request of a cursor walk; the token holds none.",
+  },
+  "pagination/cursor#per-page-reread": {
+    ...must,
+    sentence: "per_page is read anew on each request of a cursor walk.",
+  },
+  "pagination/cursor#order-reread": {
+    ...must,
+    sentence:
+      "order_by is read anew on each request of a cursor walk: an ineligible one is refused on a later page too.",
+  },
+  "pagination/cursor-parameter#alone": {
+    ...must,
+    sentence: "A cursor without paginate keeps the request on the cursor path.",
+  },
+  "pagination/cursor-parameter#malformed": {
+    ...must,
+    sentence: "A malformed cursor is refused as an invalid request.",
+  },
+  "pagination/per-page#default": {
+    ...must,
+    sentence: "Without per_page a page holds at most 50 rows.",
+  },
+  "pagination/per-page#honoured": {
+    ...must,
+    sentence: "A page holds per_page rows where that many remain.",
+  },
+  "pagination/per-page#max": { ...must, sentence: "A page holds up to 200 rows." },
+  "pagination/per-page#clamped": {
+    ...must,
+    sentence: "A per_page above 200 is taken as 200 and not refused.",
+  },
+  "pagination/per-page#clamped-next": {
+    ...must,
+    sentence: "Where per_page was clamped, next goes on by 200 rows.",
+  },
+  "pagination/per-page#integer": {
+    ...must,
+    sentence: "A per_page that is no integer is refused as an invalid request.",
+  },
+  "pagination/per-page#zero": {
+    ...must,
+    sentence: "A per_page of zero is refused or answered with a page; it never breaks the service.",
+  },
+  "pagination/offset-parameter#default": {
+    ...must,
+    sentence: "Without offset a list begins at its first row.",
+  },
+  "pagination/offset-parameter#max": { ...must, sentence: "An offset of 10000 is accepted." },
+  "pagination/offset-parameter#over-cap": {
+    ...must,
+    sentence: "An offset above 10000 is refused as an invalid request.",
+  },
+  "pagination/offset-parameter#points-to-cursor": {
+    ...must,
+    sentence: "The refusal of an offset above 10000 names the cursor as the way on.",
+  },
+  "pagination/offset-parameter#negative": {
+    ...must,
+    sentence: "A negative offset is refused as an invalid request.",
+  },
+  "pagination/offset-parameter#integer": {
+    ...must,
+    sentence: "An offset that is no integer is refused as an invalid request.",
+  },
+  "pagination/count#default": { ...must, sentence: "Without count the total is counted." },
+  "pagination/count#false": { ...must, sentence: "count=false leaves total_count out altogether." },
+  "pagination/count#false-next": {
+    ...must,
+    sentence: "With count=false next still leads to the next page.",
+  },
+  "pagination/count#false-previous": {
+    ...must,
+    sentence: "With count=false previous still leads back.",
+  },
+  "pagination/count#disabled": {
+    ...must,
+    sentence:
+      "A list that refuses offset pagination with a count says count_pagination_disabled and can be walked by cursor.",
+  },
+  "pagination/paginate#other": {
+    ...must,
+    sentence:
+      "Any value of paginate other than cursor selects the offset style and is not refused.",
+  },
+});

@@ -1,0 +1,254 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import { family } from "#lib/contract/family.ts";
+
+const section = "Errors";
+const must = { level: "must", section } as const;
+const should = { level: "should", section } as const;
+
+const shape = chapter({
+  "problems/media-type#problem-json": {
+    ...must,
+    sentence: "An error has the media type application/problem+json.",
+  },
+  "problems/type#present": { ...must, sentence: "An error says its type, a string." },
+  "problems/type#closed": { ...must, sentence: "type is one of the thirteen of the contract." },
+  "problems/type#slug": { ...must, sentence: "type is a bare slug and no URI." },
+  "problems/type#status": { ...must, sentence: "The status of an error is that of its type." },
+  "problems/code#present": { ...must, sentence: "An error says its code, a string." },
+  "problems/code#type": {
+    ...should,
+    sentence: "code repeats type where no stated code refines it.",
+  },
+  "problems/code#open": {
+    level: "may",
+    section,
+    sentence: "Further codes may come.",
+    excused: "A promise about later versions; no answer can break it.",
+  },
+  "problems/detail#string": { ...must, sentence: "detail is a text for people." },
+  "problems/detail#wording": {
+    level: "may",
+    section,
+    sentence: "The wording of detail is free.",
+    excused: "A freedom of the service; no answer can break it.",
+  },
+  "problems/errors#only-invalid-request": {
+    ...must,
+    sentence: "errors stands on invalid requests only, and on a bulk write that was undone.",
+  },
+  "problems/errors#array": { ...must, sentence: "errors is an array of objects." },
+  "problems/errors#field": { ...must, sentence: "An entry of errors names its field." },
+  "problems/errors#code": { ...must, sentence: "An entry of errors says its code." },
+  "problems/errors#message": { ...must, sentence: "An entry of errors says its message." },
+  "problems/members#no-status": { ...must, sentence: "A problem has no member status." },
+  "problems/members#no-title": { ...must, sentence: "A problem has no member title." },
+  "problems/server#none": {
+    ...must,
+    sentence: "No request that the contract foresees makes the service fail unexpectedly.",
+  },
+});
+
+const validation = chapter({
+  "problems/validation#all": {
+    ...must,
+    sentence: "One answer names all members of a body that are rejected.",
+  },
+  "problems/validation#all-with-references": {
+    ...must,
+    sentence: "An id that names nothing usable is reported beside the other rejected members.",
+  },
+  "problems/validation#all-on-update": {
+    ...must,
+    sentence: "One answer names all members of a partial update that are rejected.",
+  },
+  "problems/validation#only-rejected": {
+    ...must,
+    sentence: "errors does not name members that were lawful.",
+  },
+  "problems/field-code#required": { ...must, sentence: "A missing member has the code required." },
+  "problems/field-code#invalid": {
+    ...must,
+    sentence: "An unknown name in fields has the code invalid.",
+  },
+  "problems/field-code#invalid-choice": {
+    ...must,
+    sentence: "A value outside a closed set has the code invalid_choice.",
+  },
+  "problems/field-code#max-length": {
+    ...must,
+    sentence: "A text beyond its limit has the code max_length.",
+  },
+  "problems/field-code#does-not-exist": {
+    ...must,
+    sentence: "An id of a record that does not exist has the code does_not_exist.",
+  },
+  "problems/field-code#unique": {
+    ...must,
+    sentence: "A value that has to be unique and is taken has the code unique.",
+    excused: "No condition is stated that leads to it: taken names are conflicts.",
+  },
+});
+
+const conditions = chapter({
+  "problems/not-found#absent-record": {
+    ...must,
+    sentence: "A record that does not exist is answered with 404 not_found.",
+  },
+  "problems/not-found#unknown-route": {
+    ...should,
+    sentence: "A path that is no route is answered with 404 not_found in the shape of a problem.",
+  },
+  "problems/unauthorized#401": {
+    ...must,
+    sentence: "Missing credentials are answered with 401 unauthorized.",
+  },
+  "problems/forbidden#403": {
+    ...must,
+    needs: ["member"],
+    sentence: "What a role does not allow is answered with 403 forbidden.",
+  },
+  "problems/conflict#state-name": {
+    ...must,
+    sentence: "A state whose name the project has already is a conflict.",
+  },
+  "problems/conflict#default-state": {
+    ...must,
+    sentence: "The default state of a project cannot be deleted: that is a conflict.",
+  },
+  "problems/conflict#used-state": {
+    ...must,
+    sentence: "A state that holds work items cannot be deleted: that is a conflict.",
+  },
+  "problems/conflict#type-name": {
+    ...must,
+    sentence: "A work item type whose name its owner has already is a conflict.",
+    excused: "Writing types depends on the mode, whose chapter is not judged yet.",
+  },
+  "problems/media-type-of-body#bulk": {
+    ...must,
+    sentence: "A bulk operation takes JSON alone; a form is answered with 415.",
+  },
+  "problems/method#put": {
+    ...must,
+    sentence: "PUT is answered with 405 method_not_allowed.",
+  },
+  "problems/method#unsupported": {
+    ...must,
+    sentence: "A method that a route does not support is answered with 405 method_not_allowed.",
+  },
+  "problems/accept#unproducible": {
+    ...must,
+    sentence: "An Accept header that asks for what cannot be produced is answered with 406.",
+  },
+  "problems/accept#producible": {
+    ...must,
+    sentence: "An Accept header that allows JSON is no reason to refuse.",
+  },
+  "problems/media-type-of-body#unsupported": {
+    ...must,
+    sentence: "A body whose media type the operation does not take is answered with 415.",
+  },
+  "problems/media-type-of-body#json": {
+    ...must,
+    sentence: "A JSON body is taken, with a charset parameter too.",
+  },
+  "problems/body#malformed": {
+    ...must,
+    sentence: "A body that is no JSON is an invalid request.",
+  },
+  "problems/body#object": {
+    ...must,
+    sentence: "A body that is JSON but no object is refused as the client's error.",
+  },
+  "problems/body#refused-writes-nothing": {
+    ...must,
+    sentence: "A refused write leaves nothing behind.",
+  },
+  "problems/conflict#no-errors": {
+    ...must,
+    sentence: "A plain conflict carries no errors.",
+  },
+  "problems/payment-required#402": {
+    ...must,
+    needs: ["plan"],
+    sentence: "A feature that is not in the plan or is switched off is answered with 402.",
+    excused: "Needs a gated operation, and none of those judged is gated.",
+  },
+  "problems/payload-too-large#413": {
+    ...must,
+    sentence: "A body over the limit is answered with 413 payload_too_large.",
+    excused: "The limit is not shown, so no body is certain to be over it.",
+  },
+  "problems/rate-limited#429": {
+    ...must,
+    needs: ["throttling"],
+    sentence: "A throttled request is answered with 429 rate_limited.",
+    excused: "Needs a principal that may be throttled; the chapter on limits is not judged yet.",
+  },
+  "problems/rate-limited#retry-after": {
+    ...must,
+    needs: ["throttling"],
+    sentence: "A throttled caller is told in Retry-After how many seconds to wait.",
+    excused: "Needs a principal that may be throttled; the chapter on limits is not judged yet.",
+  },
+  "problems/rate-limited#buckets": {
+    ...must,
+    needs: ["throttling"],
+    sentence: "Requests are counted for each token, apart for each class of token.",
+    excused: "Needs tokens of several classes and the numbers, which are not shown.",
+  },
+  "problems/server-error#500": {
+    ...must,
+    sentence: "An unexpected failure is answered with 500 server_error.",
+    excused: "No request is known to provoke one.",
+  },
+  "problems/service-unavailable#503": {
+    ...must,
+    sentence: "A temporary failure is answered with 502, 503 or 504 service_unavailable.",
+    excused: "No request is known to provoke one.",
+  },
+});
+
+/** Refining codes of the contract that no check of the judged chapters can provoke, and why. */
+const unprovoked = {
+  workflow_transition_denied: "Needs a workflow rule, and no operation makes one.",
+  states_managed_at_workspace: "Needs a workspace that governs states; no operation switches it.",
+  work_item_types_managed_at_workspace: "Needs the mode switch of a chapter not judged yet.",
+  work_item_types_managed_at_project: "Needs the mode switch of a chapter not judged yet.",
+  governance_migration_in_progress: "Holds for moments after a switch, if at all.",
+  listing_authorization_misconfigured: "A fault of the service that no request provokes.",
+  count_pagination_disabled: "Which lists refuse a count is not shown; see pagination/count.",
+} as const;
+
+const unprovokedCodes = family(
+  // The table is written out above, so its keys are known.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.keys(unprovoked) as (keyof typeof unprovoked)[],
+  (code) => `problems/refining-code#${code}` as const,
+  (code): Clause => ({
+    ...must,
+    sentence: `${code} refines its type under the condition of its table row.`,
+    excused: unprovoked[code],
+  }),
+);
+
+const refinement = chapter({
+  "problems/refining-code#ordering_not_cursor_eligible": {
+    ...must,
+    sentence: "ordering_not_cursor_eligible refines invalid_request, with status 400.",
+  },
+  "problems/refining-code#type": {
+    ...must,
+    sentence: "A refining code comes with the type that it refines.",
+  },
+});
+
+/** Errors: their shape, their conditions, their codes. */
+export const problems = {
+  ...shape,
+  ...validation,
+  ...conditions,
+  ...unprovokedCodes,
+  ...refinement,
+} as const;

@@ -1,0 +1,54 @@
+import { chapter } from "#lib/contract/clause.ts";
+
+const section = "Endpoints, Conventions";
+const must = { level: "must", section } as const;
+const notation = { level: "must", section: "Resources and their fields" } as const;
+
+/** What holds of requests and answers of any resource. */
+export const requests = chapter({
+  "requests/path#trailing-slash": {
+    ...must,
+    sentence: "A path without its trailing slash is not served.",
+  },
+  "requests/path#slashless-writes-nothing": {
+    ...must,
+    sentence: "A write to a path without its trailing slash writes nothing.",
+  },
+  "requests/answer#json": {
+    level: "must",
+    section: "What the service does",
+    sentence: "A success answers JSON.",
+  },
+  "requests/delete#204": {
+    ...must,
+    sentence: "A delete answers 204 with an empty body.",
+  },
+  "requests/delete#gone": { ...must, sentence: "A deleted record is no longer found." },
+  "requests/update#omitted": {
+    ...must,
+    sentence: "A partial update keeps each member that it leaves out.",
+  },
+  "requests/update#null": {
+    ...must,
+    sentence: "A partial update clears a nullable member with an explicit null.",
+  },
+  "requests/update#changed": { ...must, sentence: "A partial update writes what it names." },
+  "requests/id#uuid": { ...notation, sentence: "Ids are uuids, on every row." },
+  "requests/id#present": { ...notation, sentence: "Each row of a list has its id." },
+  "requests/datetime#utc": {
+    ...notation,
+    sentence: "Datetimes are ISO 8601 in UTC, on every row.",
+  },
+  "requests/nested#creates-nothing": {
+    ...notation,
+    sentence: "A nested object in a write creates and links nothing.",
+  },
+  "requests/audit#created-at": {
+    ...notation,
+    sentence: "Sending created_at has no effect and is no error.",
+  },
+  "requests/audit#created-by": {
+    ...notation,
+    sentence: "Sending created_by_id has no effect and is no error.",
+  },
+});

@@ -1,0 +1,154 @@
+import { chapter } from "#lib/contract/clause.ts";
+import { family } from "#lib/contract/family.ts";
+import { tenantOperations, projectOperations, recordRoutes } from "#lib/contract/tenant-routes.ts";
+
+const section =
+  "What the service does; Resources and their fields, General rules for all resources";
+const must = { level: "must", section, needs: ["outsider"] } as const;
+
+const workspaces = family(
+  tenantOperations,
+  (name) => `tenancy/workspace#${name}` as const,
+  (name) => ({
+    ...must,
+    sentence: `${name} answers 404 not_found for the workspace of another tenant.`,
+  }),
+);
+
+const workspacesAlike = family(
+  tenantOperations,
+  (name) => `tenancy/workspace-alike#${name}` as const,
+  (name) => ({
+    ...must,
+    sentence: `${name} answers for the workspace of another tenant as for one that does not exist.`,
+  }),
+);
+
+const projects = family(
+  projectOperations,
+  (name) => `tenancy/project#${name}` as const,
+  (name) => ({
+    ...must,
+    sentence: `${name} answers 404 not_found for the project of another tenant.`,
+  }),
+);
+
+const projectsAlike = family(
+  projectOperations,
+  (name) => `tenancy/project-alike#${name}` as const,
+  (name) => ({
+    ...must,
+    sentence: `${name} answers for the project of another tenant as for one that does not exist.`,
+  }),
+);
+
+const records = family(
+  recordRoutes.map(({ name }) => name),
+  (name) => `tenancy/record#${name}` as const,
+  (name) => ({
+    ...must,
+    sentence: `A ${name} of another tenant is 404 not_found under the caller's own path.`,
+  }),
+);
+
+const recordsAlike = family(
+  recordRoutes.map(({ name }) => name),
+  (name) => `tenancy/record-alike#${name}` as const,
+  (name) => ({
+    ...must,
+    sentence: `A ${name} of another tenant is answered for as one that does not exist.`,
+  }),
+);
+
+/** What keeps tenants and projects apart. */
+export const tenancy = {
+  ...workspaces,
+  ...workspacesAlike,
+  ...projects,
+  ...projectsAlike,
+  ...records,
+  ...recordsAlike,
+  ...chapter({
+    "tenancy/sibling#work-item": {
+      ...must,
+      needs: ["owner"],
+      sentence: "A work item of another project is not found under this project's path.",
+    },
+    "tenancy/text#no-names": {
+      ...must,
+      sentence: "A refusal says nothing of the foreign record that was asked for.",
+    },
+    "tenancy/lists#foreign-rows": {
+      ...must,
+      sentence: "No list holds a row of another tenant.",
+    },
+    "tenancy/lists#path": {
+      ...must,
+      needs: ["owner"],
+      sentence: "A list below a project holds rows of that project alone.",
+    },
+    "tenancy/filters#foreign-ids": {
+      ...must,
+      sentence: "A filter that names a record of another tenant lists nothing of that tenant.",
+    },
+    "tenancy/writes#foreign-untouched": {
+      ...must,
+      sentence: "A write that names a record of another tenant changes nothing of it.",
+    },
+    "tenancy/writes#not-found": {
+      ...must,
+      sentence:
+        "A change of a record of another tenant is 404 not_found under the caller's own path.",
+    },
+    "tenancy/lists#below-project": {
+      ...must,
+      needs: ["owner"],
+      sentence: "The lists of planning records below a project hold none of another project.",
+    },
+    "tenancy/identifier#foreign": {
+      ...must,
+      sentence:
+        "The identifier of another tenant's work item is not found under the caller's slug.",
+    },
+    "tenancy/identifier#short-foreign": {
+      ...must,
+      sentence:
+        "The short identifier of another tenant's project is not found under the caller's slug.",
+    },
+    "tenancy/body#other-workspace": {
+      ...must,
+      sentence: "An id in a body that belongs to another workspace is refused as 400.",
+    },
+    "tenancy/body#other-project": {
+      ...must,
+      needs: ["owner"],
+      sentence: "An id in a body that belongs to another project is refused as 400.",
+    },
+    "tenancy/body#names-field": {
+      ...must,
+      sentence: "The refusal of a foreign id in a body names the member that held it.",
+    },
+    "tenancy/unjoined#no-rows": {
+      ...must,
+      needs: ["member"],
+      sentence: "A project that the caller has not joined shows him no rows: 403 or 404.",
+    },
+    "tenancy/unjoined#workspace-list": {
+      ...must,
+      needs: ["member"],
+      sentence:
+        "The workspace's work item list holds none of a project that the caller cannot read.",
+    },
+    "tenancy/unjoined#identifier": {
+      ...must,
+      needs: ["member"],
+      sentence:
+        "A work item of a project that the caller cannot read is not read by its identifier.",
+    },
+    "paths/project#short-identifier": {
+      level: "must",
+      section: "Endpoints, Conventions",
+      sentence: "On the label routes a project's short identifier stands for its id.",
+    },
+  }),
+} as const;

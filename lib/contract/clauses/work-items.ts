@@ -1,0 +1,225 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import { family } from "#lib/contract/family.ts";
+import {
+  enumParameters,
+  sharedParameters,
+  workItemParameters,
+} from "#lib/contract/filter-parameters.ts";
+import type { WorkItemParameter } from "#lib/contract/filter-parameters.ts";
+
+const section = "Endpoints, Work items";
+const must = { level: "must", section } as const;
+
+/** What a filter parameter selects. */
+function sentenceOf(parameter: WorkItemParameter, list: string): string {
+  if (parameter.endsWith("__in")) return `${parameter} leaves ${list} any of the values named.`;
+  if (parameter.endsWith("__isnull")) return `${parameter} leaves ${list} none, or one.`;
+  if (parameter.endsWith("__gte")) return `${parameter} leaves ${list} that value or a later one.`;
+  if (parameter.endsWith("__lte"))
+    return `${parameter} leaves ${list} that value or an earlier one.`;
+  if (parameter === "search") return `${parameter} leaves ${list} that text in the name.`;
+  return `${parameter} leaves ${list} that value.`;
+}
+
+const onProjectList = family(
+  sharedParameters,
+  (parameter) => `work-items/filter#${parameter}` as const,
+  (parameter): Clause => ({
+    ...must,
+    sentence: sentenceOf(parameter, "on a project's list the work items that have"),
+  }),
+);
+
+const onWorkspaceList = family(
+  workItemParameters,
+  (parameter) => `workspace-work-items/filter#${parameter}` as const,
+  (parameter): Clause => ({
+    ...must,
+    sentence: sentenceOf(parameter, "on the workspace-wide list the work items that have"),
+  }),
+);
+
+const enumsOnProjectList = family(
+  enumParameters,
+  (parameter) => `work-items/bad-enum#${parameter}` as const,
+  (parameter): Clause => ({
+    ...must,
+    sentence: `A project's list refuses a bad value of ${parameter} as an invalid request that names it.`,
+  }),
+);
+
+const enumsOnWorkspaceList = family(
+  enumParameters,
+  (parameter) => `workspace-work-items/bad-enum#${parameter}` as const,
+  (parameter): Clause => ({
+    ...must,
+    sentence: `The workspace-wide list refuses a bad value of ${parameter} as an invalid request that names it.`,
+  }),
+);
+
+/** The types of filters of which nothing says that their values are validated. */
+export const unvalidatedTypes = ["uuid", "integer", "boolean", "date", "datetime"] as const;
+
+const malformed = family(
+  unvalidatedTypes,
+  (type) => `work-items/malformed#${type}` as const,
+  (type): Clause => ({
+    ...must,
+    sentence: `A filter value that is no ${type} is refused or selects what it may; it never breaks the service.`,
+  }),
+);
+
+const filtering = chapter({
+  "work-items/filters#optional": {
+    ...must,
+    sentence: "Without filters the list of a project holds all its active work items.",
+  },
+  "work-items/filters#and": {
+    ...must,
+    sentence: "Several filters leave on a project's list the rows that pass each of them.",
+  },
+  "workspace-work-items/filters#and": {
+    ...must,
+    sentence: "Several filters leave on the workspace-wide list the rows that pass each of them.",
+  },
+  "work-items/filters#every-page": {
+    ...must,
+    sentence: "A filter that is repeated with each request holds on every page.",
+  },
+  "work-items/filters#total": {
+    ...must,
+    sentence: "The total of a filtered list counts the rows that pass.",
+  },
+  "work-items/filters#narrow": {
+    ...must,
+    sentence: "Nothing that is asked makes a list hold rows that it does not hold without it.",
+  },
+  "work-items/filters#dateless": {
+    ...must,
+    sentence: "A row without the date is in no range of it.",
+  },
+  "work-items/external#pair": {
+    ...must,
+    section: "Resources and their fields, General rules for all resources",
+    sentence: "One external_id may stand under several sources; id and source together find one.",
+  },
+  "work-items/external#one-way": {
+    ...must,
+    sentence: "A lookup by external id or source does not return the values.",
+  },
+  "work-items/search#name-alone": {
+    level: "should",
+    section,
+    sentence: "A search reads the name and nothing else, such as the description.",
+  },
+  "work-items/updated-at#moves": {
+    ...must,
+    sentence: "An update moves a work item to a later place in the range of updated_at.",
+  },
+  "work-items/drafts#partition": {
+    ...must,
+    sentence: "is_draft=true and is_draft=false share out the rows of the list between them.",
+  },
+});
+
+const archiveSection = "States and transitions, Archive of work items";
+
+const activity = chapter({
+  "work-items/active#archived-at": {
+    ...must,
+    sentence: "archived_at is null on each row of a list.",
+  },
+  "work-items/archived#off-project-list": {
+    level: "must",
+    section: archiveSection,
+    sentence: "An archived work item is on no page of its project's list.",
+  },
+  "work-items/archived#off-workspace-list": {
+    ...must,
+    sentence: "An archived work item is on no page of the workspace-wide list.",
+  },
+  "work-items/archived#not-counted": {
+    ...must,
+    sentence: "The total of a list does not count archived work items.",
+  },
+  "work-items/archived#not-found": {
+    ...must,
+    sentence: "No filter and no search finds an archived work item.",
+  },
+  "work-items/archive#leaves-list": {
+    level: "must",
+    section: archiveSection,
+    sentence: "Archiving takes a work item off the list that held it.",
+  },
+  "work-items/archive#archived-at": {
+    level: "must",
+    section: archiveSection,
+    sentence: "Archiving sets archived_at.",
+  },
+  "work-items/archived#leaving": {
+    level: "may",
+    section: archiveSection,
+    sentence: "How a work item leaves the archive is not shown.",
+    excused: "The contract does not say.",
+  },
+  "work-items/archived#readable": {
+    level: "may",
+    section: archiveSection,
+    sentence: "Whether an archived work item can be read by its id is not shown.",
+    excused: "The contract does not say; either outcome is lawful.",
+  },
+  "work-items/deleted#off-list": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "A deleted work item is on no list.",
+  },
+});
+
+const places = chapter({
+  "work-items/list#scope": {
+    ...must,
+    sentence: "The list of a project holds the work items of that project alone.",
+  },
+  "workspace-work-items/list#scope": {
+    ...must,
+    sentence: "The workspace-wide list holds the work items of each project that the caller reads.",
+  },
+  "work-items/detail#own": {
+    ...must,
+    sentence: "A work item is read by its id under its project.",
+  },
+  "work-items/identifier#own": {
+    ...must,
+    sentence: "A work item is read by its identifier under the workspace, whichever its project.",
+  },
+  "work-items/identifier#same": {
+    ...must,
+    sentence: "Id and identifier read the same work item.",
+  },
+  "work-items/identifier#form": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence: "An identifier is the project's identifier, a hyphen and the sequence number.",
+  },
+  "work-items/identifier#unknown": {
+    ...must,
+    sentence: "An identifier whose number is not given is not found.",
+  },
+  "work-items/identifier#other-project": {
+    ...must,
+    sentence: "An identifier whose project is not known is not found.",
+  },
+});
+
+/** Lists, filters, archive and detail of work items. */
+export const workItems = {
+  ...onProjectList,
+  ...onWorkspaceList,
+  ...enumsOnProjectList,
+  ...enumsOnWorkspaceList,
+  ...malformed,
+  ...filtering,
+  ...activity,
+  ...places,
+} as const;
