@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createClient } from "./client.ts";
+import type { ApiRequest, Transport } from "./exchange.ts";
+import { TransportError } from "./exchange.ts";
+import { openJournal } from "./journal.ts";
+
+const origin = { check: "a.b.c", branch: 0, ordinal: 0 };
+const request: ApiRequest = { method: "GET", path: "/x", query: { limit: 1 }, as: "owner" };
+
+function bench(failures = 0) {
+  let left = failures;
+  const transport: Transport = {
+    async send() {
+      left -= 1;
+      if (left >= 0) throw new TransportError("reset", "gone");
+      return {
+        response: { status: 200, headers: {}, text: "", json: undefined },
+        attempts: [],
+        ms: 1,
+      };
+    },
+    close: async () => {},
+  };
+  const journal = openJournal(null, { credentials: {} });
+  return { client: createClient({ transport, journal }), journal };
+}
+
+test("a read is sent once for all who ask, at once or later", async () => {
+  const { client, journal } = bench();
+
+  const [first, second] = await Promise.all([
+    client.read(request, origin),
+    client.read({ ...request }, { ...origin, check: "d.e.f" }),
+  ]);
+  const third = await client.read(request, origin);
+
+  expect(second).toBe(first);
+  expect(third).toBe(first);
+  expect(journal.exchanges).toEqual([first]);
+  expect(client.sent).toBe(1);
+});
+
+test("another principal, query, header or spelling is another read, and send is always fresh", async () => {
+  const { client } = bench();
+
+  await client.read(request, origin);
+  await client.read({ ...request, as: "member" }, origin);
+  await client.read({ ...request, query: { limit: 2 } }, origin);
+  await client.read({ ...request, headers: { Accept: "*/*" } }, origin);
+  await client.read({ ...request, keyHeader: "x-api-key" }, origin);
+  await client.send(request, origin);
+
+  expect(client.sent).toBe(6);
+});
+
+test("a read that failed is sent anew", async () => {
+  const { client } = bench(1);
+
+  await expect(client.read(request, origin)).rejects.toThrow("gone");
+  await expect(client.read(request, origin)).resolves.toMatchObject({ id: 1, origin });
+});

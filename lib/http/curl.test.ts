@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { curlLine } from "./curl.ts";
+import type { ApiRequest } from "./exchange.ts";
+
+const request: ApiRequest = { method: "GET", path: "/x/", as: "owner" };
+
+/** The words a shell makes of the line, curl itself left out. */
+function words(line: string): string[] {
+  const script = `printf '%s\\0' ${line.replace(/^curl -sS -i /, "")}`;
+  const env = { WMS_OWNER_KEY: "K1", WMS_READ_ONLY_KEY: "K2", WMS_TOKEN1: "T1" };
+  return execFileSync("bash", ["--norc", "-c", script], { env, encoding: "utf8" })
+    .split("\0")
+    .slice(0, -1);
+}
+
+test("a read is one line with the key as a variable and the prefix kept", () => {
+  expect(curlLine({ ...request, query: { q: "it's" } }, "https://pm.example.com/a")).toBe(
+    `curl -sS -i 'https://pm.example.com/a/x/?q=it'\\''s' -H 'X-Api-Key: '"$WMS_OWNER_KEY" ` +
+      `-H 'Accept: application/json'`,
+  );
+});
+
+test("the shell hands curl exactly what was sent", () => {
+  const text = `{"a":"it's $HOME \\\\ \`id\`\n"}`;
+  const line = curlLine(
+    { ...request, method: "POST", as: "read only", raw: { mediaType: "text/plain", text } },
+    "http://127.0.0.1:1",
+  );
+
+  expect(line).not.toContain("\n");
+  expect(words(line)).toEqual([
+    "-X",
+    "POST",
+    "http://127.0.0.1:1/x/",
+    "-H",
+    "X-Api-Key: K2",
+    "-H",
+    "Accept: application/json",
+    "-H",
+    "Content-Type: text/plain",
+    "--data-raw",
+    text,
+  ]);
+});
+
+test("tokens are bearers, anonymous requests carry nothing, redacted values are variables", () => {
+  const url = "http://127.0.0.1:1";
+
+  expect(words(curlLine({ ...request, as: "token1" }, url))).toContain("Authorization: Bearer T1");
+  expect(curlLine({ ...request, as: null }, url)).not.toContain("$");
+  expect(
+    words(curlLine({ ...request, as: null, headers: { Cookie: "k=<key of owner>;" } }, url)),
+  ).toContain("Cookie: k=K1;");
+});

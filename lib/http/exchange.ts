@@ -1,0 +1,107 @@
+/** Query parameters in the order in which they are sent. */
+export type Query = Readonly<Record<string, string | number | boolean>>;
+
+/** One request as a check states it; credentials are added by the transport alone. */
+export interface ApiRequest {
+  readonly method: string;
+  /** Path below the base address, percent-encoded, beginning with a slash. */
+  readonly path: string;
+  readonly query?: Query;
+  /** Name of the principal who asks; null sends no credential. */
+  readonly as: string | null;
+  /** Body sent as JSON. */
+  readonly json?: unknown;
+  /** Body sent as it stands, with its media type; a null type sends no Content-Type. */
+  readonly raw?: { readonly mediaType: string | null; readonly text: string };
+  /** Further headers, spelled as they are to be sent. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Spelling of the header that carries the API key. */
+  readonly keyHeader?: string;
+  /** Takes a 429 as the answer instead of waiting. */
+  readonly keep429?: boolean;
+}
+
+/** One response; header names are in lower case. */
+export interface ApiResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The parsed body, or undefined where it is not JSON. */
+  readonly json: unknown;
+}
+
+/** One try of a request: a status, or the kind of failure. */
+export interface Attempt {
+  readonly outcome: number | TransportFailure;
+  readonly ms: number;
+}
+
+/** Why no response came. */
+export type TransportFailure =
+  | "refused"
+  | "dns"
+  | "tls"
+  | "timeout"
+  | "reset"
+  | "too-large"
+  | "protocol"
+  | "rate-limited";
+
+/** Who asked, for attribution and for replay from a journal. */
+export interface Origin {
+  /** Check id, or the phase of the run (`preflight`, `arrange`, `clean-up`). */
+  readonly check: string;
+  /** The n-th run of a property; 0 for an example. */
+  readonly branch: number;
+  /** Position among the requests of that branch. */
+  readonly ordinal: number;
+}
+
+/** One request with its response. */
+export interface Exchange {
+  readonly id: number;
+  readonly origin: Origin;
+  readonly request: ApiRequest;
+  readonly response: ApiResponse;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly ms: number;
+  readonly attempts: readonly Attempt[];
+}
+
+/** What a transport brings back. */
+export interface Reply {
+  readonly response: ApiResponse;
+  readonly attempts: readonly Attempt[];
+  readonly ms: number;
+}
+
+/** The seam between the suite and a deployment. */
+export interface Transport {
+  /** Throws {@link TransportError} where no response came. */
+  send(request: ApiRequest): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+/** Sends requests through one transport into one journal. */
+export interface Client {
+  /** A fresh exchange. */
+  send(request: ApiRequest, origin: Origin): Promise<Exchange>;
+  /** A read of what does not change during the run: sent once, its exchange shared. */
+  read(request: ApiRequest, origin: Origin): Promise<Exchange>;
+  /** Requests sent so far, shared reads counted once. */
+  readonly sent: number;
+}
+
+/** No response came; the fault lies with the connection, not with an answer. */
+export class TransportError extends Error {
+  readonly kind: TransportFailure;
+  readonly attempts: readonly Attempt[];
+
+  constructor(kind: TransportFailure, message: string, attempts: readonly Attempt[] = []) {
+    super(message);
+    this.name = "TransportError";
+    this.kind = kind;
+    this.attempts = attempts;
+  }
+}

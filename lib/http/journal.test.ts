@@ -1,0 +1,120 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Exchange } from "./exchange.ts";
+import { openJournal, readJournal } from "./journal.ts";
+
+/** Characters that each spelling treats differently. */
+const CANARY = 'wms "canary"/k+y?é';
+const credentials = {
+  owner: { apiKey: ["first-key-of-owner", CANARY] },
+  token1: { accessToken: "tok" },
+};
+
+function base64(text: string): string {
+  return Buffer.from(text).toString("base64");
+}
+
+let folder = "";
+let file = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "journal-"));
+  file = join(folder, "exchanges.ndjson");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function exchange(text: string, more: Partial<Exchange["request"]> = {}): Omit<Exchange, "id"> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    json = undefined;
+  }
+  return {
+    origin: { check: "a.b.c", branch: 2, ordinal: 3 },
+    request: { method: "GET", path: "/x", as: "owner", ...more },
+    response: { status: 200, headers: {}, text, json },
+    startedAt: "2030-01-01T00:00:00.000Z",
+    ms: 1,
+    attempts: [{ outcome: 200, ms: 1 }],
+  };
+}
+
+test("what is read back is what was kept, numbered from the first id", () => {
+  const journal = openJournal(file, { credentials, firstId: 7 });
+  journal.append(exchange('{"a":[1,null]}'));
+  journal.append(exchange("not json"));
+  journal.skipTo(20);
+  journal.append(exchange("", { method: "POST", json: { a: null } }));
+
+  const stored = readJournal(file);
+
+  expect(stored).toEqual(journal.exchanges);
+  expect(stored.map(({ id }) => id)).toEqual([7, 8, 20]);
+  expect(stored[0]?.response.json).toEqual({ a: [1, null] });
+  expect(stored[0]?.origin).toEqual({ check: "a.b.c", branch: 2, ordinal: 3 });
+  journal.close();
+});
+
+test("no spelling of a secret reaches the file or the memory", () => {
+  const journal = openJournal(file, { credentials });
+  const escaped = CANARY.replace(
+    /./g,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  const spellings = [
+    CANARY,
+    encodeURIComponent(CANARY),
+    JSON.stringify(CANARY).slice(1, -1),
+    base64(CANARY),
+    Buffer.from(CANARY).toString("base64url"),
+    base64(`x:${CANARY}!`),
+  ];
+  for (const spelling of spellings) {
+    journal.append(
+      exchange(JSON.stringify({ [spelling]: spelling }), {
+        path: `/${spelling}`,
+        query: { key: spelling },
+        headers: { "X-Api-Key": spelling },
+        json: { deep: [spelling] },
+        raw: { mediaType: null, text: spelling },
+      }),
+    );
+  }
+  const hidden = journal.append(exchange(`{"key":"${escaped}"}`));
+
+  const written = readFileSync(file, "utf8");
+  const kept = JSON.stringify(journal.exchanges);
+  for (const spelling of spellings) {
+    // Basic authentication puts other text around the secret, which may stay.
+    const inJson = JSON.stringify(spelling).slice(5, -5);
+    expect(written).not.toContain(inJson);
+    expect(kept).not.toContain(inJson);
+  }
+  expect(written).not.toContain(String.raw`\\u0077`);
+  expect(hidden.response.json).toEqual({ key: "<key of owner>" });
+  expect(journal.exchanges[0]?.request.path).toBe("/<key of owner>");
+  journal.close();
+});
+
+test("a short secret is replaced where it stands alone and leaves words whole", () => {
+  const journal = openJournal(null, { credentials });
+
+  const { response } = journal.append(exchange('{"tokens":"tok"}'));
+
+  expect(response.json).toEqual({ tokens: "<key of token1>" });
+});
+
+test("a line cut short at the end is left out, one in the middle is an error", () => {
+  const journal = openJournal(file, { credentials });
+  journal.append(exchange("{}"));
+  journal.close();
+  const whole = readFileSync(file, "utf8");
+
+  appendFileSync(file, whole.slice(0, 40));
+  expect(readJournal(file)).toHaveLength(1);
+
+  writeFileSync(file, `${whole.slice(0, 40)}\n${whole}`);
+  expect(() => readJournal(file)).toThrow(/Line 1 of/);
+});

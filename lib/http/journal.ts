@@ -1,0 +1,104 @@
+import { appendFileSync, closeSync, openSync, readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import type { Credentials } from "./credentials.ts";
+import { secretsOf } from "./credentials.ts";
+import type { ApiResponse, Exchange } from "./exchange.ts";
+import type { Redaction } from "./redaction.ts";
+import { createRedaction } from "./redaction.ts";
+import { parseJson } from "./response-body.ts";
+
+/** Collects exchanges, free of secrets, and writes each as one line while the run goes. */
+export interface Journal {
+  /** Gives the exchange its id, redacts it, keeps it and writes it; throws where the file cannot be written. */
+  append(exchange: Omit<Exchange, "id">): Exchange;
+  readonly exchanges: readonly Exchange[];
+  /** Id of the next exchange. */
+  readonly nextId: number;
+  /** Lets the next exchange have this id, where another writer has used those before it. */
+  skipTo(id: number): void;
+  close(): void;
+}
+
+/** Opens a journal that appends to a file, or that only keeps; throws where the file cannot be opened. */
+export function openJournal(
+  file: string | null,
+  options: { readonly credentials: Credentials; readonly firstId?: number },
+): Journal {
+  const redaction = createRedaction(secretsOf(options.credentials));
+  let descriptor = file === null ? null : openSync(file, "a");
+  const exchanges: Exchange[] = [];
+  let nextId = options.firstId ?? 1;
+  return {
+    append({ response, ...rest }) {
+      const { json, ...stored } = redactResponse(response, redaction);
+      const line = JSON.stringify({ id: nextId, ...deepCopy(rest, redaction), response: stored });
+      const kept = { ...exchangeOf(line), response: { ...stored, json } };
+      nextId += 1;
+      exchanges.push(kept);
+      // Unlike a bare writeSync it goes on until the whole line is written.
+      if (descriptor !== null) appendFileSync(descriptor, `${line}\n`);
+      return kept;
+    },
+    exchanges,
+    get nextId() {
+      return nextId;
+    },
+    skipTo(id) {
+      nextId = id;
+    },
+    close() {
+      if (descriptor !== null) closeSync(descriptor);
+      descriptor = null;
+    },
+  };
+}
+
+/** The exchanges of a journal file; a last line cut short by a kill is left out, any other broken line throws. */
+export function readJournal(file: string): Exchange[] {
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines.flatMap((line, index) => {
+    if (line === "") return [];
+    try {
+      return [exchangeOf(line)];
+    } catch (cause) {
+      if (index === lines.length - 1) return [];
+      throw new Error(`Line ${index + 1} of ${file} is not an exchange.`, { cause });
+    }
+  });
+}
+
+function deepCopy(value: object, redaction: Redaction): object {
+  const copy = redaction.deep(JSON.parse(JSON.stringify(value)));
+  return typeof copy === "object" && copy !== null ? copy : {};
+}
+
+/** A body is redacted as parsed, too: an escape sequence can hide a secret from the eye that reads text. */
+function redactResponse(response: ApiResponse, redaction: Redaction): ApiResponse {
+  const headers = Object.fromEntries(
+    Object.entries(response.headers).map(([name, value]) => [name, redaction.text(value)]),
+  );
+  const text = redaction.text(response.text);
+  const { status, json } = response;
+  if (json === undefined) return { status, headers, text, json };
+  if (text === response.text && !text.includes("\\")) return { status, headers, text, json };
+  const clean = redaction.deep(json);
+  if (text === response.text && isDeepStrictEqual(clean, json)) {
+    return { status, headers, text, json };
+  }
+  return { status, headers, text: JSON.stringify(clean), json: clean };
+}
+
+/** The exchange of one line; its body is stored once, as text. */
+function exchangeOf(line: string): Exchange {
+  const value: unknown = JSON.parse(line);
+  if (!isStored(value)) throw new TypeError("Not an exchange.");
+  return { ...value, response: { ...value.response, json: parseJson(value.response.text) } };
+}
+
+/** Whoever writes a journal is this file, so the outline is enough. */
+function isStored(value: unknown): value is Exchange {
+  if (typeof value !== "object" || value === null || !("id" in value)) return false;
+  if (!("origin" in value) || !("request" in value) || !("response" in value)) return false;
+  const { response } = value;
+  return typeof response === "object" && response !== null && "text" in response;
+}

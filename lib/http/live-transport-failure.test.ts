@@ -1,0 +1,172 @@
+import { createServer } from "node:net";
+import { gzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { createLoopback } from "#lib/target/loopback.ts";
+import type { Clock } from "./clock.ts";
+import type { ApiRequest, Transport } from "./exchange.ts";
+import { createLiveTransport, type LiveTransportOptions } from "./live-transport.ts";
+
+const loopback = createLoopback();
+afterEach(() => loopback.close());
+
+/** Waits are remembered and over at once. */
+function hastyClock(): Clock & { readonly waits: number[] } {
+  const waits: number[] = [];
+  let now = 0;
+  return {
+    waits,
+    now: () => now,
+    after(ms, run) {
+      const timer = setTimeout(() => {
+        waits.push(ms);
+        now += ms;
+        run();
+      }, 0);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+function open(baseUrl: string, options: Partial<LiveTransportOptions> = {}): Transport {
+  const credentials = { owner: { apiKey: "k-owner" } };
+  const transport = createLiveTransport({ baseUrl, credentials, clock: hastyClock(), ...options });
+  loopback.after(() => transport.close());
+  return transport;
+}
+
+const read: ApiRequest = { method: "GET", path: "/", as: "owner" };
+const write: ApiRequest = { method: "POST", path: "/", as: "owner", json: {} };
+
+/** Answers the n-th request with the n-th status, then with the last. */
+async function answerInTurn(
+  statuses: readonly number[],
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  let nth = 0;
+  return loopback.serve((_, response) => {
+    response.writeHead(statuses[nth] ?? statuses.at(-1) ?? 500, headers).end();
+    nth += 1;
+  });
+}
+
+test("a closed port is refused, a read being tried three times and a write once", async () => {
+  const transport = open("http://127.0.0.1:1");
+  const refused = { outcome: "refused" };
+
+  await expect(transport.send(read)).rejects.toMatchObject({
+    kind: "refused",
+    attempts: [refused, refused, refused],
+  });
+  await expect(transport.send(write)).rejects.toMatchObject({ attempts: [refused] });
+});
+
+test("a server that never answers runs into the deadline, and so does one that never ends", async () => {
+  const silent = open(await loopback.serve(() => undefined), { deadlineMs: 100 });
+  const endless = open(
+    await loopback.serve((_, response) => {
+      response.write("{");
+    }),
+    { deadlineMs: 100 },
+  );
+
+  await expect(silent.send(read)).rejects.toMatchObject({ kind: "timeout", attempts: [{}] });
+  await expect(endless.send(read)).rejects.toMatchObject({ kind: "timeout", attempts: [{}] });
+});
+
+test("a reset read is repeated, a reset write is not", async () => {
+  let asked = 0;
+  const url = await loopback.serve((request, response) => {
+    asked += 1;
+    if (asked === 2) response.end();
+    else request.socket.destroy();
+  });
+  const transport = open(url);
+
+  const { attempts } = await transport.send(read);
+  expect(attempts.map(({ outcome }) => outcome)).toEqual(["reset", 200]);
+  await expect(transport.send(write)).rejects.toMatchObject({ kind: "reset", attempts: [{}] });
+  expect(asked).toBe(3);
+});
+
+test("plain HTTP where TLS is expected and noise where HTTP is expected are told apart", async () => {
+  const plain = await loopback.serve((_, response) => response.end());
+  const noise = createServer((socket) => socket.end("220 mail.example ESMTP\r\n"));
+  const port = await loopback.listen(noise);
+
+  await expect(open(plain.replace("http:", "https:")).send(read)).rejects.toMatchObject({
+    kind: "tls",
+  });
+  await expect(open(`http://127.0.0.1:${port}`).send(read)).rejects.toMatchObject({
+    kind: "protocol",
+  });
+});
+
+test("a body is bounded before and after decompression", async () => {
+  const bomb = gzipSync(Buffer.alloc(4_000_000));
+  const options = { maxResponseBytes: 100_000 };
+  const packed = await loopback.serve((_, response) => {
+    response.writeHead(200, { "Content-Encoding": "gzip" }).end(bomb);
+  });
+  const plain = await loopback.serve((_, response) => response.end("x".repeat(100_001)));
+  const fits = await loopback.serve((_, response) => response.end("x".repeat(100_000)));
+
+  expect(bomb.byteLength).toBeLessThan(options.maxResponseBytes);
+  await expect(open(packed, options).send(read)).rejects.toMatchObject({ kind: "too-large" });
+  await expect(open(plain, options).send(read)).rejects.toMatchObject({ kind: "too-large" });
+  await expect(open(fits, options).send(read)).resolves.toMatchObject({
+    response: { status: 200 },
+  });
+});
+
+test("Retry-After is obeyed for a write too, and each try recorded", async () => {
+  const clock = hastyClock();
+  const transport = open(await answerInTurn([429, 429, 201], { "Retry-After": "7" }), { clock });
+
+  const { response, attempts } = await transport.send(write);
+
+  expect(response.status).toBe(201);
+  expect(attempts.map(({ outcome }) => outcome)).toEqual([429, 429, 201]);
+  expect(clock.waits).toEqual([7000, 7000]);
+});
+
+test("a 429 holds back the whole principal, and nobody else", async () => {
+  const clock = hastyClock();
+  const url = await answerInTurn([429, 200], { "Retry-After": "9" });
+  const transport = open(url, { clock });
+
+  await transport.send({ ...read, keep429: true });
+  await transport.send({ ...read, as: null });
+  expect(clock.waits).toEqual([]);
+  await transport.send(read);
+  expect(clock.waits).toEqual([9000]);
+});
+
+test("waiting for 429 ends after six tries, or at once where the wait is too long", async () => {
+  const clock = hastyClock();
+  const stubborn = open(await answerInTurn([429], { "Retry-After": "1" }), { clock });
+  const closed = open(await answerInTurn([429], { "Retry-After": "3600" }));
+
+  await expect(stubborn.send(read)).rejects.toMatchObject({
+    kind: "rate-limited",
+    attempts: Array.from({ length: 6 }, () => ({ outcome: 429 })),
+  });
+  await expect(closed.send(read)).rejects.toMatchObject({ kind: "rate-limited", attempts: [{}] });
+});
+
+test("a 429 asked to be kept is the answer", async () => {
+  const transport = open(await answerInTurn([429], { "Retry-After": "3600" }));
+
+  const { response } = await transport.send({ ...read, keep429: true });
+
+  expect(response.status).toBe(429);
+});
+
+test("a 503 is repeated twice for a read, never for a write, and then is the answer", async () => {
+  const transport = open(await answerInTurn([503]));
+
+  const outcomes = async (request: ApiRequest) =>
+    (await transport.send(request)).attempts.map(({ outcome }) => outcome);
+
+  expect(await outcomes(read)).toEqual([503, 503, 503]);
+  expect(await outcomes(write)).toEqual([503]);
+});

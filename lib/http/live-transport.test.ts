@@ -1,0 +1,116 @@
+import type { IncomingMessage } from "node:http";
+import { gzipSync } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { createLoopback, type Answer } from "#lib/target/loopback.ts";
+import type { ApiRequest, Transport } from "./exchange.ts";
+import { createLiveTransport, type LiveTransportOptions } from "./live-transport.ts";
+
+const loopback = createLoopback();
+afterEach(() => loopback.close());
+
+const credentials = { owner: { apiKey: "k-owner" }, token1: { accessToken: "t-read" } };
+
+function open(baseUrl: string, options: Partial<LiveTransportOptions> = {}): Transport {
+  const transport = createLiveTransport({ baseUrl, credentials, ...options });
+  loopback.after(() => transport.close());
+  return transport;
+}
+
+function get(path: string, more: Partial<ApiRequest> = {}): ApiRequest {
+  return { method: "GET", path, as: "owner", ...more };
+}
+
+/** Serves one answer and tells what was asked. */
+async function serve(answer: Answer): Promise<{ url: string; asked: IncomingMessage[] }> {
+  const asked: IncomingMessage[] = [];
+  const url = await loopback.serve((request, response) => {
+    asked.push(request);
+    answer(request, response);
+  });
+  return { url, asked };
+}
+
+test("the prefix of the base address is kept and the query encoded", async () => {
+  const { url, asked } = await serve((_, response) => response.end("{}"));
+
+  await open(`${url}/pm/`).send(
+    get("/api/v2/users/me/", { query: { fields: "id,name", search: "a&b \ud800", count: false } }),
+  );
+
+  expect(asked[0]?.url).toBe(
+    "/pm/api/v2/users/me/?fields=id%2Cname&search=a%26b%20%EF%BF%BD&count=false",
+  );
+});
+
+test("the key is sent under the spelling asked for, and under no other", async () => {
+  const { url, asked } = await serve((_, response) => response.end());
+  const transport = open(url);
+
+  await transport.send(get("/", { keyHeader: "x-API-kEY" }));
+  await transport.send(get("/", { headers: { "X-Api-Key": "wrong" } }));
+  await transport.send(get("/", { as: null }));
+  await transport.send(get("/", { as: "token1" }));
+
+  const sent = asked.map(({ rawHeaders }) =>
+    rawHeaders
+      .flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []))
+      .filter((line) => /^(x-api-key|authorization):/i.test(line)),
+  );
+  expect(sent).toEqual([
+    ["x-API-kEY: k-owner"],
+    ["X-Api-Key: wrong"],
+    [],
+    ["Authorization: Bearer t-read"],
+  ]);
+});
+
+test("a JSON body names its media type unless the request says otherwise", async () => {
+  const { url, asked } = await serve((_, response) => response.end());
+  const transport = open(url);
+  const post = { method: "POST", path: "/", as: "owner" };
+
+  await transport.send({ ...post, json: { a: 1 } });
+  await transport.send({ ...post, json: { a: 1 }, headers: { "Content-Type": "text/csv" } });
+  await transport.send({ ...post, raw: { mediaType: null, text: "{}" } });
+  await transport.send(post);
+
+  expect(asked.map(({ headers }) => headers["content-type"])).toEqual([
+    "application/json",
+    "text/csv",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a redirect is an answer, not followed", async () => {
+  const { url, asked } = await serve((_, response) => {
+    response.writeHead(302, { Location: "/elsewhere" }).end();
+  });
+
+  const { response } = await open(url).send(get("/"));
+
+  expect(response.status).toBe(302);
+  expect(response.headers["location"]).toBe("/elsewhere");
+  expect(asked).toHaveLength(1);
+});
+
+test("a compressed body is decoded, repeated headers are joined", async () => {
+  const { url } = await serve((_, response) => {
+    response.writeHead(200, { "Content-Encoding": "gzip", "X-Many": ["a", "b"] });
+    response.end(gzipSync('{"name":"Zoë"}'));
+  });
+
+  const { response } = await open(url).send(get("/"));
+
+  expect(response.json).toEqual({ name: "Zoë" });
+  expect(response.headers["x-many"]).toBe("a, b");
+});
+
+test("a body that is not JSON has no parsed form", async () => {
+  const { url } = await serve((_, response) => response.end("<html>"));
+
+  const { response } = await open(url).send(get("/"));
+
+  expect(response.text).toBe("<html>");
+  expect(response.json).toBeUndefined();
+});

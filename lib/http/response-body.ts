@@ -1,0 +1,78 @@
+import { promisify } from "node:util";
+import { brotliDecompress, gunzip, inflate } from "node:zlib";
+import { TransportError } from "./exchange.ts";
+
+const DECODERS = new Map([
+  ["gzip", promisify(gunzip)],
+  ["x-gzip", promisify(gunzip)],
+  ["deflate", promisify(inflate)],
+  ["br", promisify(brotliDecompress)],
+]);
+
+/** Each layer of encoding is bounded by itself, so their number is bounded too. */
+const MOST_ENCODINGS = 3;
+
+/** Collects a body of at most `limit` bytes; throws {@link TransportError} (too-large) beyond. */
+export async function collectBody(
+  chunks: AsyncIterable<Uint8Array>,
+  limit: number,
+): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop by the exception destroys the stream, and with it the connection.
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts, size);
+}
+
+/** Undoes Content-Encoding within `limit` bytes; throws {@link TransportError} (too-large, protocol). */
+export async function decodeBody(
+  body: Buffer,
+  contentEncoding: string | undefined,
+  limit: number,
+): Promise<string> {
+  const encodings = (contentEncoding ?? "")
+    .split(",")
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== "" && name !== "identity");
+  if (encodings.length > MOST_ENCODINGS) {
+    throw new TransportError("protocol", `The response is encoded ${encodings.length} times over.`);
+  }
+  let decoded = body;
+  for (const encoding of encodings.toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- each layer wraps the next
+    decoded = await decodeLayer(decoded, encoding, limit);
+  }
+  return new TextDecoder().decode(decoded);
+}
+
+async function decodeLayer(body: Buffer, encoding: string, limit: number): Promise<Buffer> {
+  // A response to HEAD, a 204 and a 304 may name an encoding and have no body.
+  if (body.byteLength === 0) return body;
+  const decode = DECODERS.get(encoding);
+  if (decode === undefined) {
+    throw new TransportError("protocol", `The response has an unknown encoding "${encoding}".`);
+  }
+  try {
+    return await decode(body, { maxOutputLength: limit });
+  } catch (error) {
+    if (error instanceof RangeError) throw tooLarge(limit);
+    throw new TransportError("protocol", `The response body is not valid ${encoding}.`);
+  }
+}
+
+function tooLarge(limit: number): TransportError {
+  return new TransportError("too-large", `The response is larger than ${limit} bytes.`);
+}
+
+/** The parsed text, or undefined where it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Attempt } from "./exchange.ts";
+
+/** How long and how often a request is tried again. */
+export interface RetryLimits {
+  /** Further tries of an idempotent request after 502, 503, 504 or a lost connection. */
+  readonly retries: number;
+  /** Tries in all of a request answered 429. */
+  readonly rateLimitTries: number;
+  /** Milliseconds a request waits on account of 429 in all. */
+  readonly rateLimitMs: number;
+}
+
+/** Bounds a well-behaved client keeps to. */
+export const RETRY_LIMITS: RetryLimits = { retries: 2, rateLimitTries: 6, rateLimitMs: 150_000 };
+
+const TRANSIENT: ReadonlySet<Attempt["outcome"]> = new Set([
+  502,
+  503,
+  504,
+  "reset",
+  "refused",
+  "dns",
+]);
+
+/** Whether a try failed in a way that passes and may be repeated without doing anything twice. */
+export function mayPass(method: string, outcome: Attempt["outcome"]): boolean {
+  return (method === "GET" || method === "HEAD") && TRANSIENT.has(outcome);
+}
+
+/** Milliseconds before the n-th repetition, counted from 1. */
+export function backOffMs(repetition: number): number {
+  return 250 * 2 ** (repetition - 1);
+}
+
+/**
+ * Milliseconds to wait after the n-th 429, counted from 1: what Retry-After says in seconds or as a date,
+ * without it 2, 4, 8 … seconds. A small floor keeps an answer of 0 from spending all tries at once.
+ */
+export function rateLimitMs(retryAfter: string | undefined, nth: number, nowMs: number): number {
+  return Math.max(statedMs(retryAfter, nowMs) ?? 1000 * 2 ** nth, backOffMs(nth));
+}
+
+function statedMs(retryAfter: string | undefined, nowMs: number): number | null {
+  const text = retryAfter?.trim() ?? "";
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  // Date.parse alone would take "-5" or "1.5" for a year.
+  const date = /^[A-Za-z]{3}/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? null : date - nowMs;
+}

@@ -1,0 +1,48 @@
+import type { ApiRequest, Query } from "./exchange.ts";
+
+/** A header name as it is sent, with its value. */
+export type HeaderLine = readonly [name: string, value: string];
+
+/** The query string with its question mark, or nothing. */
+function queryString(query: Query | undefined, path: string): string {
+  const pairs = Object.entries(query ?? {}).map(
+    ([name, value]) => `${encode(name)}=${encode(value)}`,
+  );
+  if (pairs.length === 0) return "";
+  return `${path.includes("?") ? "&" : "?"}${pairs.join("&")}`;
+}
+
+/** Generated text may hold half a surrogate pair, on which encodeURIComponent throws. */
+function encode(value: string | number | boolean): string {
+  return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, "\uFFFD"));
+}
+
+/** Path and query below the origin, the base address's own prefix kept. */
+export function pathAndQuery(request: ApiRequest, baseUrl: string): string {
+  const prefix = new URL(baseUrl).pathname.replace(/\/+$/, "");
+  return `${prefix}${request.path}${queryString(request.query, request.path)}`;
+}
+
+/** The body text to send, or null for none. */
+export function bodyText(request: ApiRequest): string | null {
+  if (request.raw !== undefined) return request.raw.text;
+  return request.json === undefined ? null : JSON.stringify(request.json);
+}
+
+/** The headers of a request without its credential; what the request states replaces a default. */
+export function headerLines(request: ApiRequest): readonly HeaderLine[] {
+  const stated: readonly HeaderLine[] = Object.entries(request.headers ?? {});
+  const defaults: HeaderLine[] = [["Accept", "application/json"]];
+  const mediaType = request.raw === undefined ? "application/json" : request.raw.mediaType;
+  if (bodyText(request) !== null && mediaType !== null) defaults.push(["Content-Type", mediaType]);
+  return [...withoutStated(defaults, stated), ...stated];
+}
+
+/** The lines whose header, in any spelling, is not among the stated ones. */
+export function withoutStated(
+  lines: readonly HeaderLine[],
+  stated: readonly HeaderLine[],
+): readonly HeaderLine[] {
+  const names = new Set(stated.map(([name]) => name.toLowerCase()));
+  return lines.filter(([name]) => !names.has(name.toLowerCase()));
+}
