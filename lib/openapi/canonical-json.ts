@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { isJsonObject } from "./json-tree.ts";
+
+/** JSON with the members of every object in order, so that equal values give equal text; throws on a cyclic value. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) => {
+    if (!isJsonObject(member)) return member;
+    const names = Object.keys(member).toSorted();
+    return Object.fromEntries(names.map((name) => [name, member[name]]));
+  });
+}
+
+/** SHA-256 of the canonical JSON of a value, in hexadecimal. */
+export function digestOf(value: unknown): string {
+  return createHash("sha256").update(canonicalJson(value)).digest("hex");
+}

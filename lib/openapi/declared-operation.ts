@@ -1,0 +1,36 @@
+/** What a document says of one member of a request body. */
+export interface BodyMember {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly nullable?: boolean;
+  /** In characters. */
+  readonly maxLength?: number;
+}
+
+/** One operation of a deployment's schema document, references resolved. */
+export interface DeclaredOperation {
+  /** In upper case. */
+  readonly method: string;
+  /** The path template as the document spells it. */
+  readonly path: string;
+  readonly requiredBody: readonly string[];
+  /** Writable members; those marked read-only are left out. */
+  readonly body: Readonly<Record<string, BodyMember>>;
+  readonly queryParameters: readonly string[];
+  /** Values of the `expand` parameter; null where none are listed. */
+  readonly expandValues: readonly string[] | null;
+  /** Success statuses. */
+  readonly success: readonly number[];
+}
+
+/** A deployment's schema document, as far as it can be read. */
+export interface SchemaDocument {
+  readonly operations: readonly DeclaredOperation[];
+  /** The operation of a method and path template; a prefix, parameter names and a final slash do not matter. */
+  find(method: string, template: string): DeclaredOperation | null;
+  /** What is wrong with the document, one sentence each. */
+  readonly problems: readonly string[];
+  /** SHA-256 of its canonical JSON, in hexadecimal. */
+  readonly digest: string;
+}

@@ -1,0 +1,73 @@
+import type { DeclaredOperation } from "./declared-operation.ts";
+import { arrayIn, memberOf, objectIn, type JsonObject } from "./json-tree.ts";
+import { describeMember, isReadOnly, listedStrings, shapeOf } from "./read-schema.ts";
+import type { Resolver } from "./resolver.ts";
+
+/** One operation object of a path item, references followed. */
+export function readOperation(
+  method: string,
+  path: string,
+  item: JsonObject,
+  operation: JsonObject,
+  resolver: Resolver,
+): DeclaredOperation {
+  const query = queryParameters(item, operation, resolver);
+  const expand = query.get("expand");
+  return {
+    method: method.toUpperCase(),
+    path,
+    ...readBody(operation, resolver),
+    queryParameters: [...query.keys()],
+    expandValues: expand === undefined ? null : listedStrings(schemaOf(expand, resolver), resolver),
+    success: Object.keys(objectIn(operation, "responses"))
+      .filter((status) => /^2\d\d$/.test(status))
+      .map(Number),
+  };
+}
+
+function queryParameters(
+  item: JsonObject,
+  operation: JsonObject,
+  resolver: Resolver,
+): Map<string, JsonObject> {
+  const found = new Map<string, JsonObject>();
+  for (const entry of [...arrayIn(item, "parameters"), ...arrayIn(operation, "parameters")]) {
+    const parameter = resolver.resolve(entry);
+    const name = memberOf(parameter, "name");
+    if (parameter === null || typeof name !== "string") continue;
+    if (memberOf(parameter, "in") === "query") found.set(name, parameter);
+  }
+  return found;
+}
+
+/** A parameter or media type carries its schema directly, a parameter also below its content. */
+function schemaOf(holder: JsonObject, resolver: Resolver): unknown {
+  return memberOf(holder, "schema") ?? memberOf(jsonContent(holder, resolver), "schema");
+}
+
+function jsonContent(holder: unknown, resolver: Resolver): JsonObject | null {
+  const content = objectIn(holder, "content");
+  const types = Object.keys(content);
+  const chosen =
+    types.find((type) => /^application\/json\b/i.test(type)) ??
+    types.find((type) => /[/+]json\b/i.test(type)) ??
+    types[0];
+  return chosen === undefined ? null : resolver.resolve(content[chosen]);
+}
+
+function readBody(
+  operation: JsonObject,
+  resolver: Resolver,
+): Pick<DeclaredOperation, "requiredBody" | "body"> {
+  const body = resolver.resolve(memberOf(operation, "requestBody"));
+  const shape = shapeOf(memberOf(jsonContent(body, resolver), "schema"), resolver);
+  const writable = [...shape.members].filter(([, schema]) => !isReadOnly(schema, resolver));
+  const names = new Set(writable.map(([name]) => name));
+  return {
+    // A required name without a schema of its own is still demanded of the writer.
+    requiredBody: shape.required.filter((name) => names.has(name) || !shape.members.has(name)),
+    body: Object.fromEntries(
+      writable.map(([name, schema]) => [name, describeMember(schema, resolver)]),
+    ),
+  };
+}

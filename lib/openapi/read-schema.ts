@@ -1,0 +1,125 @@
+import type { BodyMember } from "./declared-operation.ts";
+import {
+  arrayIn,
+  isJsonObject,
+  memberOf,
+  objectIn,
+  stringsOf,
+  type JsonObject,
+} from "./json-tree.ts";
+import type { Resolver } from "./resolver.ts";
+
+/** The members of an object schema. */
+export interface ObjectShape {
+  readonly members: ReadonlyMap<string, unknown>;
+  readonly required: readonly string[];
+}
+
+/**
+ * The members that a schema allows, its references and compositions followed.
+ * Each schema object is entered once, so that neither cycles nor doubling graphs cost more.
+ */
+export function shapeOf(schema: unknown, resolver: Resolver): ObjectShape {
+  const members = new Map<string, unknown>();
+  const required = collect(schema, resolver, members, new Map());
+  return { members, required: [...new Set(required)] };
+}
+
+/** Adds the members of a schema and answers with the names it requires. */
+function collect(
+  schema: unknown,
+  resolver: Resolver,
+  members: Map<string, unknown>,
+  entered: Map<JsonObject, readonly string[]>,
+): readonly string[] {
+  const own = resolver.resolve(schema);
+  if (own === null) return [];
+  const known = entered.get(own);
+  if (known !== undefined || entered.size >= mostSchemas) return known ?? [];
+  entered.set(own, []);
+
+  const properties = Object.entries(objectIn(own, "properties"));
+  const names = stringsOf(arrayIn(own, "required"));
+  if (!resolver.spend(properties.length + names.length)) return [];
+  for (const [name, member] of properties) if (!members.has(name)) members.set(name, member);
+  const requiredBy = (part: unknown) => collect(part, resolver, members, entered);
+  const all = arrayIn(own, "allOf").flatMap(requiredBy);
+  const choices = [...arrayIn(own, "oneOf"), ...arrayIn(own, "anyOf")].map(requiredBy);
+  // What only one of several alternatives requires can be left out by choosing another.
+  const common = choices.reduce(
+    (left, right) => left.filter((name) => right.includes(name)),
+    choices[0] ?? [],
+  );
+  const required = [...names, ...all, ...common];
+  entered.set(own, required);
+  return required;
+}
+
+const mostSchemas = 200;
+
+/** What a schema says of one value. */
+export function describeMember(schema: unknown, resolver: Resolver): BodyMember {
+  const facts: Facts = { types: new Set(), nullable: false };
+  gather(schema, resolver, facts, new Set());
+  const [type, ...otherTypes] = facts.types;
+  return {
+    ...(type !== undefined && otherTypes.length === 0 ? { type } : {}),
+    ...(facts.enum === undefined ? {} : { enum: facts.enum.filter((value) => value !== null) }),
+    ...(facts.format === undefined ? {} : { format: facts.format }),
+    ...(facts.nullable ? { nullable: true } : {}),
+    ...(facts.maxLength === undefined ? {} : { maxLength: facts.maxLength }),
+  };
+}
+
+/** The strings which a schema, or the items of its array, list as allowed; null where none are listed. */
+export function listedStrings(schema: unknown, resolver: Resolver): readonly string[] | null {
+  const own = describeMember(schema, resolver).enum;
+  const listed = own ?? describeMember(itemsOf(schema, resolver), resolver).enum;
+  return listed === undefined ? null : [...new Set(stringsOf(listed))];
+}
+
+/** Whether a schema, or a part of it, says that the value is never written. */
+export function isReadOnly(schema: unknown, resolver: Resolver): boolean {
+  if (memberOf(schema, "readOnly") === true) return true;
+  const own = resolver.resolve(schema);
+  return memberOf(own, "readOnly") === true;
+}
+
+interface Facts {
+  readonly types: Set<string>;
+  nullable: boolean;
+  enum?: readonly unknown[];
+  format?: string;
+  maxLength?: number;
+}
+
+function gather(schema: unknown, resolver: Resolver, facts: Facts, entered: Set<JsonObject>): void {
+  const own = resolver.resolve(schema);
+  if (own === null || entered.has(own) || entered.size > mostSchemas) return;
+  entered.add(own);
+
+  const type = memberOf(own, "type");
+  for (const name of stringsOf(Array.isArray(type) ? type : [type])) {
+    if (name === "null") facts.nullable = true;
+    else facts.types.add(name);
+  }
+  if (memberOf(own, "nullable") === true) facts.nullable = true;
+  const listed =
+    memberOf(own, "const") === undefined ? memberOf(own, "enum") : [memberOf(own, "const")];
+  if (Array.isArray(listed)) {
+    if (listed.includes(null)) facts.nullable = true;
+    facts.enum = [...(facts.enum ?? []), ...listed];
+  }
+  const format = memberOf(own, "format");
+  if (typeof format === "string") facts.format ??= format;
+  const maxLength = memberOf(own, "maxLength");
+  if (typeof maxLength === "number") facts.maxLength ??= maxLength;
+  for (const name of ["allOf", "oneOf", "anyOf"])
+    for (const part of arrayIn(own, name)) gather(part, resolver, facts, entered);
+}
+
+function itemsOf(schema: unknown, resolver: Resolver): unknown {
+  const own = resolver.resolve(schema);
+  const parts = [own, ...["allOf", "oneOf", "anyOf"].flatMap((name) => arrayIn(own, name))];
+  return parts.map((part) => memberOf(resolver.resolve(part), "items")).find(isJsonObject);
+}

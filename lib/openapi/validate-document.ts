@@ -1,0 +1,34 @@
+import SwaggerParser from "@apidevtools/swagger-parser";
+import { excessOf, isJsonObject, type JsonObject } from "./json-tree.ts";
+import { openedSize } from "./opened-size.ts";
+import { documentBounds } from "./read-document.ts";
+
+/** Values that the validator may meet once every reference is opened. */
+const mostOpened = 3_000_000;
+
+/**
+ * What makes parsed JSON no valid OpenAPI 3 document, in one line; null where it is valid. Never throws.
+ * The validator walks what a reference leads to each time it meets one, so that a stranger's document which
+ * reaches outside, or grows beyond bounds when opened, is refused before the validator sees it.
+ */
+export async function validateDocument(json: unknown): Promise<string | null> {
+  if (!isJsonObject(json)) return "It is no JSON object.";
+  const excess = excessOf(json, documentBounds);
+  if (excess !== null) return excess;
+  const opened = openedSize(json, mostOpened);
+  if (typeof opened === "string") return opened;
+  try {
+    const resolve = { external: false, file: false, http: false } as const;
+    const copy = structuredClone(json);
+    if (isCandidate(copy)) await SwaggerParser.validate(copy, { resolve });
+    return null;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return message.replaceAll(/\s+/g, " ").slice(0, 1_000);
+  }
+}
+
+/** The validator's type promises what the validator is to find out, so any object will do. */
+function isCandidate(json: JsonObject): json is JsonObject & SwaggerParser["api"] {
+  return isJsonObject(json);
+}
