@@ -1,0 +1,67 @@
+import type { Call } from "#lib/reference/call.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import type { Route } from "#lib/reference/routes/route.ts";
+
+interface Negotiation {
+  readonly call: Call;
+  readonly policies: Policies;
+}
+
+/** Throws a {@link Problem} where the Accept header asks for what cannot be produced. */
+export function refuseUnproducible({ call, policies }: Negotiation): void {
+  const accept = call.headers.get("accept") ?? "";
+  if (accept === "" || !policies.negotiation.judgesAccept({ call })) return;
+  const producible = accept.split(",").some((element) => {
+    const [range = "", ...parameters] = element.split(";").map((part) => part.trim().toLowerCase());
+    const excluded = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+    if (excluded && policies.negotiation.honoursQuality({ call })) return false;
+    return policies.negotiation.produces({ call, range });
+  });
+  if (!producible) throw new Problem("not_acceptable");
+}
+
+/** Throws a {@link Problem} where the body's media type is not accepted. */
+export function refuseMediaType({ call, policies }: Negotiation, route: Route): void {
+  const takesBody = route.body !== undefined || route.rows !== undefined;
+  if (!policies.negotiation.judgesMediaType({ call, takesBody })) return;
+  const header = (call.headers.get("content-type") ?? "").toLowerCase();
+  const length = call.headers.get("content-length") ?? "";
+  const empty = length === "0" || (length === "" && !call.headers.has("transfer-encoding"));
+  if (header === "" && empty) return;
+  const ignores = policies.negotiation.ignoresParameters({ call });
+  const mediaType = ignores ? (header.split(";")[0] ?? "").trim() : header;
+  if (!policies.negotiation.consumes({ call, mediaType }))
+    throw new Problem("unsupported_media_type");
+}
+
+/** Members of the request's JSON body; throws a {@link Problem} where it is no JSON object. */
+export async function readJson(
+  { call, policies }: Negotiation,
+  request: Request,
+): Promise<Readonly<Record<string, unknown>>> {
+  const limit = policies.negotiation.bodyLimit;
+  if (Number(call.headers.get("content-length") ?? 0) > limit)
+    throw new Problem("payload_too_large");
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > limit) throw new Problem("payload_too_large");
+  if (bytes.byteLength === 0) return {};
+  const value = parse({ call, policies }, new TextDecoder().decode(bytes));
+  if (isObject(value)) return value;
+  if (!policies.negotiation.refusesNonObject({ call, value })) return {};
+  throw new Problem("invalid_request", { detail: "The body must be a JSON object." });
+}
+
+/** Whether the value is a JSON object. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function parse({ call, policies }: Negotiation, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (!policies.negotiation.refusesMalformed({ call })) return {};
+    throw new Problem("invalid_request", { detail: "The body is not valid JSON." });
+  }
+}

@@ -1,0 +1,162 @@
+import { gzipSync } from "node:zlib";
+import type { Call, Caller } from "#lib/reference/call.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import type { Stage } from "#lib/reference/policies/authentication.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import type { FieldError } from "#lib/reference/problem.ts";
+import type { Act, Answer, Route } from "#lib/reference/routes/route.ts";
+import { authenticate } from "./authenticate.ts";
+import { readListQuery, refuseIneligible } from "./list-query.ts";
+import { readJson, refuseMediaType, refuseUnproducible } from "./negotiate.ts";
+import { present } from "./present.ts";
+import { administers, resolvePath, roleOf } from "./resolve.ts";
+import { readSelection } from "./selection.ts";
+
+/** One request with what is needed to answer it. */
+export interface Incoming {
+  readonly request: Request;
+  /** How the header with the API key was spelled. */
+  readonly keyHeader: string;
+  readonly call: Call;
+  readonly policies: Policies;
+  readonly secret: string;
+  /** Throws a {@link Problem} where the caller asks too often. */
+  readonly throttle: (call: Call, policies: Policies) => void;
+}
+
+/** Routes of one path, by method; null where the path is no route. */
+export type Routes = ReadonlyMap<string, Route> | null;
+
+/** Answers one request; throws a {@link Problem} where it is refused. */
+export async function answer(incoming: Incoming, routes: Routes): Promise<Response> {
+  const { request, policies, secret } = incoming;
+  let { call } = incoming;
+  const identity = authenticate({ call, policies }, incoming.keyHeader);
+  const pass = (stage: Stage): void => {
+    if (identity instanceof Problem && policies.authentication.precedes({ call, stage })) {
+      throw identity;
+    }
+  };
+  if (!(identity instanceof Problem)) call = { ...call, caller: identity };
+  pass("routing");
+  if (call.caller !== null) incoming.throttle(call, policies);
+  if (routes === null) throw new Problem("not_found");
+  pass("method");
+  const route = routeFor({ call, policies }, routes);
+  pass("accept");
+  refuseUnproducible({ call, policies });
+  pass("media-type");
+  refuseMediaType({ call, policies }, route);
+  pass("body");
+  const takesBody = route.body !== undefined || route.rows !== undefined;
+  const body = takesBody ? await readJson({ call, policies }, request) : {};
+  pass("workspace");
+  call = resolvePath({ call, policies, route });
+  if (policies.authorization.precedesBody({ call })) authorize({ call, policies }, route);
+  pass("query");
+  const act = readQuery({ call, policies, route, body, secret });
+  pass("work");
+  const result = perform(act);
+  // Reached only by a mutant that judges credentials after the work is done.
+  if (identity instanceof Problem) throw identity;
+  return respond(act, result);
+}
+
+function routeFor(
+  { call, policies }: { call: Call; policies: Policies },
+  routes: ReadonlyMap<string, Route>,
+): Route {
+  const allowed = [...routes.keys()];
+  const { method } = call;
+  const served = policies.negotiation.servesAs({ call, method });
+  const route = routes.get(served);
+  if (route !== undefined && policies.negotiation.allowsMethod({ call, method: served, allowed })) {
+    return route;
+  }
+  const lists = policies.negotiation.listsMethods({ call });
+  throw new Problem("method_not_allowed", lists ? { headers: { Allow: allowed.join(", ") } } : {});
+}
+
+function authorize({ call, policies }: { call: Call; policies: Policies }, route: Route): void {
+  if (call.workspace === null || call.caller === null) return;
+  const role = roleOf(call);
+  const known = { call, action: route.action, role };
+  if (policies.authorization.permits({ ...known, administers: administers({ call, policies }) })) {
+    return;
+  }
+  throw new Problem(policies.authorization.refusal({ call, action: route.action }));
+}
+
+function readQuery(known: Omit<Act, "selection" | "listQuery">): Act {
+  const errors: FieldError[] = [];
+  const reading = { ...known, errors };
+  const selection = readSelection(reading);
+  const { list } = known.route;
+  const listQuery = list === undefined ? null : readListQuery(reading, list);
+  if (errors.length > 0) throw new Problem("invalid_request", { errors });
+  if (list !== undefined && listQuery !== null) refuseIneligible(reading, list, listQuery);
+  return { ...known, selection, listQuery };
+}
+
+function perform(act: Act): Answer {
+  const { call, policies, route } = act;
+  const work = (): Answer => {
+    const result = route.handle(act);
+    if (!policies.authorization.precedesBody({ call })) authorize(act, route);
+    return result;
+  };
+  const keeps =
+    (route.kind === "bulk" && !policies.bulk.discards({ call, failed: 1 })) ||
+    !policies.writes.rollsBack({ call, status: "" });
+  return keeps ? work() : call.store.transaction(work);
+}
+
+function respond(act: Act, result: Answer): Response {
+  const { call, policies, route } = act;
+  const headers = new Headers(policies.presentation.headers({ call }));
+  const status = policies.presentation.status({ call, status: route.success });
+  const body = bodyOf(act, result);
+  if (body === null || body === undefined) return new Response(null, { status, headers });
+  headers.set("Content-Type", policies.negotiation.mediaType({ call }));
+  const text = JSON.stringify(body);
+  const takesGzip = call.headers.get("accept-encoding")?.includes("gzip") === true;
+  if (!takesGzip || !policies.negotiation.compresses({ call })) {
+    return new Response(text, { status, headers });
+  }
+  headers.set("Content-Encoding", "gzip");
+  return new Response(gzipSync(text), { status, headers });
+}
+
+function bodyOf(act: Act, result: Answer): unknown {
+  const { call, policies, route } = act;
+  if ("nothing" in result) return policies.presentation.deleted({ call });
+  if ("json" in result) return result.json;
+  if (route.model === undefined) throw new Error(`${route.operation} answers no record.`);
+  const body = present(act, route.model, result.row, { single: true, index: 0 });
+  return policies.presentation.single({ call, body });
+}
+
+/** A call of which nothing is known yet but its request. */
+export function blankCall(
+  request: Request,
+  known: Pick<Call, "store" | "path" | "parameters" | "basePath">,
+  route: Route | undefined,
+): Call {
+  const url = new URL(request.url);
+  const caller: Caller | null = null;
+  return {
+    ...known,
+    operation: route?.operation ?? "",
+    kind: route?.kind ?? "document",
+    // What GET answers is what HEAD answers, without its body.
+    method: request.method === "HEAD" ? "GET" : request.method,
+    list: route?.list?.slug ?? null,
+    resource: route?.model?.slug ?? null,
+    query: url.searchParams,
+    headers: request.headers,
+    caller,
+    workspace: null,
+    project: null,
+    record: null,
+  };
+}

@@ -1,0 +1,128 @@
+import type { Model } from "#lib/reference/models/model.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import type { Act } from "#lib/reference/routes/route.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import { text } from "#lib/reference/store/row.ts";
+import { judgeBody } from "./body.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** What is particular to the writes of one resource. */
+export interface Hooks {
+  /** Throws a {@link Problem} where a rule of the resource forbids the write. */
+  readonly guard?: (act: Act, values: Members, stored: Row | null) => void;
+  /** Members that the service adds to a create. */
+  readonly completes?: (act: Act, values: Members, sent: Members) => Members;
+  /** Side effects of a create or update. */
+  readonly after?: (act: Act, row: Row, before: Row | null) => void;
+  /** Throws a {@link Problem} where a rule of the resource forbids the delete. */
+  readonly guardDelete?: (act: Act, row: Row) => void;
+  /** Side effects of a delete. */
+  readonly afterDelete?: (act: Act, row: Row) => void;
+}
+
+/** Makes one record; throws a {@link Problem} where the body or a rule forbids it. */
+export function createRecord(act: Act, model: Model, sent: Members, hooks: Hooks): Row {
+  const { call, policies } = act;
+  const { store } = call;
+  const resource = model.slug;
+  const { values, errors } = judgeBody(act, model, sent, null);
+  const insert = (): Row =>
+    store.insert(model.kind, {
+      workspace_id: call.workspace?.id,
+      project_id: model.parent === "project" ? call.project?.id : null,
+      created_by_id: policies.writes.createdBy({
+        call,
+        resource,
+        userId: call.caller?.userId ?? "",
+      }),
+      ...values,
+      ...hooks.completes?.(act, values, sent),
+    });
+  try {
+    if (errors.length > 0) throw new Problem("invalid_request", { errors });
+    hooks.guard?.(act, values, null);
+    refuseTaken(act, model, values, null);
+  } catch (error) {
+    const status = error instanceof Problem ? error.type : "";
+    if (!policies.writes.rollsBack({ call, status })) insert();
+    throw error;
+  }
+  const inserted = insert();
+  const row = store.update(model.kind, inserted.id, { updated_at: inserted.created_at });
+  hooks.after?.(act, row, null);
+  return store.find(model.kind, row.id) ?? row;
+}
+
+/** Changes one record; throws a {@link Problem} where the body or a rule forbids it. */
+export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks): Row {
+  const { call, policies } = act;
+  const { store } = call;
+  const stored = requireRecord(act);
+  const resource = model.slug;
+  const { values, errors } = judgeBody(act, model, sent, stored);
+  if (errors.length > 0) throw new Problem("invalid_request", { errors });
+  hooks.guard?.(act, values, stored);
+  refuseTaken(act, model, values, stored);
+  const kept: Record<string, unknown> = {};
+  for (const field of Object.keys(model.body)) {
+    if (field in values) continue;
+    const value = policies.writes.keeps({ call, resource, field, value: stored[field] });
+    if (value !== stored[field]) kept[field] = value;
+  }
+  const touched = policies.writes.touches({ call, resource }) ? { updated_at: store.now() } : {};
+  const changed = { ...stored, ...kept, ...values, ...touched };
+  if (!policies.writes.persists({ call, resource, row: stored })) return changed;
+  const row = store.update(model.kind, stored.id, changed);
+  hooks.after?.(act, row, stored);
+  return store.find(model.kind, row.id) ?? row;
+}
+
+/** Removes one record; throws a {@link Problem} where a rule forbids it. */
+export function deleteRecord(act: Act, model: Model, row: Row, hooks: Hooks): void {
+  hooks.guardDelete?.(act, row);
+  if (!act.policies.lifecycle.deletes({ call: act.call, row })) return;
+  act.call.store.remove(model.kind, row.id);
+  hooks.afterDelete?.(act, row);
+}
+
+/** The record that the path names. */
+export function requireRecord({ call, route }: Act): Row {
+  if (call.record === null) throw new Error(`${route.operation} names no record.`);
+  return call.record;
+}
+
+function refuseTaken(act: Act, model: Model, values: Members, stored: Row | null): void {
+  const { call, policies } = act;
+  const { writes } = policies;
+  const resource = model.slug;
+  const projectId = model.parent === "project" ? (call.project?.id ?? null) : null;
+  const others = call.store
+    .rows(model.kind)
+    .filter(
+      (row) =>
+        row.id !== stored?.id &&
+        row["workspace_id"] === call.workspace?.id &&
+        ((row["project_id"] ?? null) === projectId || writes.sharesNames({ call, resource, row })),
+    );
+  const { name } = values;
+  if (model.uniqueName && typeof name === "string") {
+    const other = others.find((row) =>
+      writes.sameName({ call, resource, left: text(row, "name"), right: name }),
+    );
+    if (other !== undefined && writes.refusesTakenName({ call, resource, other })) {
+      throw new Problem("conflict", { detail: "The name is taken." });
+    }
+  }
+  if (!("external_id" in values || "external_source" in values)) return;
+  const right = pairOf({ ...stored, ...values });
+  if (right[0] === null || right[1] === null) return;
+  const other = others.find((row) => writes.samePair({ call, resource, left: pairOf(row), right }));
+  if (other !== undefined && writes.refusesTakenPair({ call, resource, other })) {
+    throw new Problem("conflict", { detail: "The external id is taken within its source." });
+  }
+}
+
+function pairOf(row: Members): readonly [unknown, unknown] {
+  return [row["external_id"] ?? null, row["external_source"] ?? null];
+}

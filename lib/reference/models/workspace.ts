@@ -1,0 +1,129 @@
+import { resources } from "#lib/contract/resources.ts";
+import { text } from "#lib/reference/store/row.ts";
+import { toPerson } from "./person.ts";
+import { externalPair, requiredName } from "./work-item.ts";
+import type { Model } from "./model.ts";
+
+/** Projects. */
+export const project: Model = {
+  slug: "project",
+  title: "Project",
+  kind: "project",
+  parent: "workspace",
+  members: {
+    id: { type: "uuid" },
+    name: { type: "string" },
+    identifier: { type: "string" },
+    description: { type: "string" },
+    project_lead_id: { type: "uuid", nullable: true },
+    default_assignee_id: { type: "uuid", nullable: true },
+    timezone: { type: "string" },
+    logo_props: { type: "object" },
+    external_id: { type: "string", nullable: true },
+    external_source: { type: "string", nullable: true },
+    archived_at: { type: "datetime", nullable: true },
+    created_at: { type: "datetime" },
+    created_by_id: { type: "uuid" },
+  },
+  sparse: true,
+  relations: {
+    project_lead: toPerson("project_lead_id"),
+    default_assignee: toPerson("default_assignee_id"),
+  },
+  body: {
+    ...requiredName,
+    identifier: { type: "string", required: true, maxLength: 255 },
+    description: { type: "string", standard: "" },
+    project_lead_id: {
+      type: "uuid",
+      nullable: true,
+      standard: null,
+      names: { kind: "user", within: "workspace-members" },
+    },
+    default_assignee_id: {
+      type: "uuid",
+      nullable: true,
+      standard: null,
+      names: { kind: "user", within: "workspace-members" },
+    },
+    timezone: { type: "string", standard: "UTC" },
+    logo_props: { type: "object", standard: {} },
+    ...externalPair,
+  },
+  uniqueName: true,
+};
+
+/** Memberships of a workspace. */
+export const workspaceMember: Model = {
+  slug: "workspace-member",
+  title: "Workspace member",
+  kind: "workspace-member",
+  parent: "workspace",
+  members: resources.workspaceMember.fields,
+  sparse: true,
+  relations: { member: toPerson("member_id") },
+  body: {},
+  computed: {
+    name: (row, store) => text(store.find("user", text(row, "member_id")), "display_name"),
+  },
+};
+
+/** Memberships of a project. */
+export const projectMember: Model = {
+  ...workspaceMember,
+  slug: "project-member",
+  title: "Project member",
+  kind: "project-member",
+  parent: "project",
+  body: {
+    member_id: { type: "uuid", names: { kind: "user", within: "workspace-members" } },
+    role: { type: "string", standard: "member" },
+  },
+};
+
+const { id: featuresId, created_at, ...switches } = resources.workspaceFeatures.fields;
+
+/** Workspace features. */
+export const features: Model = {
+  slug: "features",
+  title: "Workspace features",
+  kind: "features",
+  parent: "workspace",
+  members: { id: featuresId, ...switches, created_at },
+  sparse: false,
+  relations: {},
+  body: switches,
+};
+
+/** Work item types of a project. */
+export const type: Model = {
+  slug: "project-type",
+  title: "Work item type",
+  kind: "type",
+  parent: "project",
+  members: resources.workItemType.fields,
+  sparse: true,
+  relations: {},
+  body: {
+    ...requiredName,
+    description: { type: "string", standard: "" },
+    is_active: { type: "boolean", standard: true },
+    ...externalPair,
+  },
+  uniqueName: true,
+};
+
+/** The current user. */
+export const currentUser: Model = {
+  slug: "current-user",
+  title: "Current user",
+  kind: "user",
+  parent: "workspace",
+  members: resources.currentUser.fields,
+  sparse: false,
+  relations: {},
+  body: {},
+};
+
+/** Work item types of the workspace. */
+export const workspaceType: Model = { ...type, slug: "workspace-type", parent: "workspace" };

@@ -1,0 +1,49 @@
+import { family, keysOf } from "#lib/contract/family.ts";
+import { cycleFilters } from "#lib/contract/filters.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+const ignored = family(
+  keysOf(cycleFilters),
+  (parameter) => `cycles-${parameter}-ignored` as const,
+  (parameter): Mutant => ({
+    defect: `ignores ${parameter} on the list of cycles`,
+    alter: ({ filters }) => ({
+      filters: {
+        knows: (sent) =>
+          (sent.call.list !== "cycles" || sent.parameter !== parameter) && filters.knows(sent),
+      },
+    }),
+  }),
+);
+
+const unmatched = family(
+  ["owned_by_id", "search"] as const,
+  (parameter) => `cycles-${parameter}-matches-nothing` as const,
+  (parameter): Mutant => ({
+    defect: `finds no cycle by ${parameter}`,
+    alter: ({ filters }) => ({
+      filters: {
+        passes: (known) =>
+          (known.call.list !== "cycles" || known.name !== parameter) && filters.passes(known),
+      },
+    }),
+  }),
+);
+
+const reaching = mutantsOf({
+  "cycles-list-holds-other-projects": {
+    defect: "lists cycles of the workspace's other projects",
+    alter: ({ tenancy }) => ({
+      tenancy: {
+        lists: (known) => {
+          const isHere = known.row["workspace_id"] === known.call.workspace?.id;
+          return (known.call.list === "cycles" && isHere) || tenancy.lists(known);
+        },
+      },
+    }),
+  },
+});
+
+/** Defects of the list of cycles. */
+export const cycleMutants = { ...ignored, ...unmatched, ...reaching } as const;

@@ -1,0 +1,15 @@
+import { family } from "#lib/contract/family.ts";
+import { workItemParameters } from "#lib/contract/filter-parameters.ts";
+import type { Mutant } from "./mutant.ts";
+
+/** One mutant for each filter parameter of the work item lists. */
+export const filterParameterMutants = family(
+  workItemParameters,
+  (parameter) => `filter-${parameter}-ignored` as const,
+  (parameter): Mutant => ({
+    defect: `ignores ${parameter}`,
+    alter: ({ filters }) => ({
+      filters: { knows: (sent) => sent.parameter !== parameter && filters.knows(sent) },
+    }),
+  }),
+);

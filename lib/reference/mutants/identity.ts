@@ -1,0 +1,142 @@
+import { family, keysOf } from "#lib/contract/family.ts";
+import { judgedOperations } from "#lib/contract/judged-operations.ts";
+import { currentUser } from "#lib/contract/resources/identity.ts";
+import type { Call } from "#lib/reference/call.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { absent } from "#lib/reference/policies/presentation.ts";
+import { callsOperation } from "./calls-operation.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+type Member = Parameters<Policies["presentation"]["member"]>[0];
+
+const userFields = keysOf(currentUser.fields);
+const isUser = ({ call, name }: Member, member: string): boolean =>
+  call.operation === "readCurrentUser" && name === member;
+
+/** A value that no row of the current user's table allows. */
+const mistyped = { id: 7, email: "nobody", display_name: null, principal_kind: "key", scopes: "" };
+
+const fieldsLeftOut = family(
+  userFields,
+  (field) => `current-user-lacks-${field}` as const,
+  (field): Mutant => ({
+    defect: `leaves ${field} out of the current user`,
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) => (isUser(known, field) ? absent : presentation.member(known)),
+      },
+    }),
+  }),
+);
+
+const fieldsMistyped = family(
+  userFields,
+  (field) => `current-user-mistypes-${field}` as const,
+  (field): Mutant => ({
+    defect: `serves ${field} of the current user as something else`,
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) => (isUser(known, field) ? mistyped[field] : presentation.member(known)),
+      },
+    }),
+  }),
+);
+
+const servedAnonymously = family(
+  judgedOperations,
+  (name) => `anonymous-served-${name}` as const,
+  (name): Mutant => ({
+    defect: `serves ${name} to whoever asks`,
+    alter: () => ({
+      authentication: {
+        demands: ({ call }) => !callsOperation(call, name) || call.headers.has("x-api-key"),
+      },
+    }),
+  }),
+);
+
+const roleOf = ({ store }: Call, userId: unknown): unknown =>
+  store.rows("workspace-member").find((row) => row["member_id"] === userId)?.["role"];
+
+/** Defects of the current user and of the schema document. */
+const answers = mutantsOf({
+  "current-user-answers-202": {
+    defect: "answers the current user with 202",
+    alter: ({ presentation }) => ({
+      presentation: {
+        status: (known) =>
+          known.call.operation === "readCurrentUser" ? 202 : presentation.status(known),
+      },
+    }),
+  },
+  "current-user-for-administrators-only": {
+    defect: "reads the current user for administrators only",
+    alter: ({ authentication }) => ({
+      authentication: {
+        acceptsKey: ({ call, key }) =>
+          authentication.acceptsKey({ call, key }) &&
+          (call.operation !== "readCurrentUser" || roleOf(call, key["user_id"]) === "admin"),
+      },
+    }),
+  },
+  "current-user-is-the-first-user": {
+    defect: "tells every key that it is the first user",
+    alter: ({ authentication }) => ({
+      authentication: {
+        actsAs: ({ call, key }) =>
+          call.operation === "readCurrentUser"
+            ? (call.store.rows("user")[0]?.id ?? "")
+            : authentication.actsAs({ call, key }),
+      },
+    }),
+  },
+  "current-user-id-is-new-each-time": {
+    defect: "tells an id of the authentication and not of the user",
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) => (isUser(known, "id") ? crypto.randomUUID() : presentation.member(known)),
+      },
+    }),
+  },
+  "principal-kind-is-other": {
+    defect: "tells a key that it authenticated in some other way",
+    alter: () => ({ authentication: { principalKind: () => "other" } }),
+  },
+  "principal-kind-of-member-is-oauth": {
+    defect: "tells those who may not administer that they authenticated by OAuth",
+    alter: () => ({
+      authentication: {
+        principalKind: ({ call }) =>
+          roleOf(call, call.caller?.userId) === "admin" ? "api_key" : "oauth",
+      },
+    }),
+  },
+  "schema-document-names-no-version": {
+    defect: "serves a schema document that names no version of OpenAPI",
+    alter: () => ({ description: { openapi: () => "" } }),
+  },
+  "schema-document-answers-203": {
+    defect: "answers the schema document with 203",
+    alter: ({ presentation }) => ({
+      presentation: {
+        status: (known) =>
+          known.call.operation === "readSchema" ? 203 : presentation.status(known),
+      },
+    }),
+  },
+  "schema-document-is-public": {
+    defect: "serves the schema document without credentials",
+    alter: () => ({
+      authentication: { demands: ({ call }) => call.operation !== "readSchema" },
+    }),
+  },
+});
+
+/** Defects of the current user, of keys, and of when they are checked. */
+export const identityMutants = {
+  ...fieldsLeftOut,
+  ...fieldsMistyped,
+  ...servedAnonymously,
+  ...answers,
+} as const;

@@ -1,0 +1,4 @@
+import { mutantsOf } from "./mutant.ts";
+
+/** Defects of comparing keys. */
+export const keyMutants = mutantsOf({});

@@ -1,0 +1,185 @@
+import { family } from "#lib/contract/family.ts";
+import { judgedLists } from "#lib/contract/judged-lists.ts";
+import type { Mutant } from "./mutant.ts";
+
+const slugs = judgedLists.map(({ slug }) => slug);
+
+/** A member of each list's rows that a defect can forget; labels and projects show their id alone. */
+const spare = {
+  "work-items": "created_by_id",
+  "workspace-work-items": "archived_at",
+  cycles: "timezone",
+  modules: "member_ids",
+  states: "is_default",
+  "project-types": "level",
+  "workspace-types": "is_epic",
+  "project-members": "role",
+  "workspace-members": "role",
+} as const;
+
+type Spared = keyof typeof spare;
+const spared: readonly Spared[] = [
+  "work-items",
+  "workspace-work-items",
+  "cycles",
+  "modules",
+  "states",
+  "project-types",
+  "workspace-types",
+  "project-members",
+  "workspace-members",
+];
+
+/** Names which the contract says are not returned on work items. */
+const unreturned = [
+  "updated_at",
+  "updated_by",
+  "project",
+  "workspace",
+  "external_id",
+  "external_source",
+  "description_html",
+  "default",
+] as const;
+
+/** Defects of sparse fields on one list, or of one name. */
+export const sparseFieldsMutants = {
+  ...family(
+    slugs,
+    (slug) => `fields-ignored-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `ignores fields on the list of ${slug}`,
+      alter: ({ fields }) => ({
+        fields: { applies: (known) => known.call.list !== slug && fields.applies(known) },
+      }),
+    }),
+  ),
+  ...family(
+    slugs,
+    (slug) => `fields-all-refused-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `refuses fields=all on the list of ${slug}`,
+      alter: ({ fields }) => ({
+        fields: {
+          split: (known) =>
+            known.call.list === slug
+              ? fields.split(known).map((name) => (name === "all" ? "*" : name))
+              : fields.split(known),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    slugs,
+    (slug) => `fields-unknown-ignored-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `ignores names that are no fields on the list of ${slug}`,
+      alter: () => ({ fields: { refuses: ({ call }) => call.list !== slug } }),
+    }),
+  ),
+  ...family(
+    spared,
+    (slug) => `fields-drop-id-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `leaves the id out where it was not asked for on the list of ${slug}`,
+      alter: ({ fields }) => ({
+        fields: {
+          selects: (known) => {
+            const { call, name, requested } = known;
+            const asked = requested === null || requested.has(name);
+            return call.list === slug ? asked : fields.selects(known);
+          },
+        },
+      }),
+    }),
+  ),
+  ...family(
+    spared,
+    (slug) => `fields-all-misses-one-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `leaves ${spare[slug]} out for fields=all on the list of ${slug}`,
+      alter: ({ fields }) => ({
+        fields: {
+          selects: (known) => {
+            const all = known.call.query.get("fields") === "all" && known.call.list === slug;
+            return !(all && known.name === spare[slug]) && fields.selects(known);
+          },
+        },
+      }),
+    }),
+  ),
+  ...family(
+    spared,
+    (slug) => `fields-default-misses-one-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `leaves ${spare[slug]} out where nothing is asked for on the list of ${slug}`,
+      alter: ({ fields }) => ({
+        fields: {
+          selects: (known) => {
+            const plain = known.requested === null && known.call.list === slug;
+            return !(plain && known.name === spare[slug]) && fields.selects(known);
+          },
+        },
+      }),
+    }),
+  ),
+  ...family(
+    spared,
+    (slug) => `fields-valid-set-misses-one-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `forgets to name ${spare[slug]} among the valid fields of ${slug}`,
+      alter: () => ({
+        problems: {
+          entryMessage: ({ call, entry }) =>
+            call.list === slug && entry.field === "fields"
+              ? entry.message.replaceAll(spare[slug], "...")
+              : entry.message,
+        },
+      }),
+    }),
+  ),
+  ...family(
+    unreturned,
+    (name) => `fields-take-${name}` as const,
+    (name): Mutant => ({
+      defect: `takes ${name} for a field`,
+      alter: ({ fields }) => ({
+        fields: { knows: (known) => known.token === name || fields.knows(known) },
+      }),
+    }),
+  ),
+  ...family(
+    unreturned,
+    (name) => `objects-show-${name}` as const,
+    (name): Mutant => ({
+      defect: `serves ${name} where no field is asked for`,
+      alter: () => ({
+        presentation: {
+          extras: ({ call }) => (call.query.has("fields") ? {} : { [name]: null }),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    unreturned,
+    (name) => `fields-all-shows-${name}` as const,
+    (name): Mutant => ({
+      defect: `serves ${name} for fields=all`,
+      alter: () => ({
+        presentation: {
+          extras: ({ call }) => (call.query.get("fields") === "all" ? { [name]: null } : {}),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    unreturned,
+    (name) => `detail-shows-${name}` as const,
+    (name): Mutant => ({
+      defect: `serves ${name} where one record is read`,
+      alter: () => ({
+        presentation: { extras: ({ call }) => (call.kind === "read" ? { [name]: null } : {}) },
+      }),
+    }),
+  ),
+};

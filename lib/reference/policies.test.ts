@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { conforming } from "./policies.ts";
+
+const names = Object.entries(conforming).flatMap(([topic, policies]) =>
+  Object.keys(policies).map((name) => `${topic}.${name}`),
+);
+
+const consulting = ["engine", "routes", "schema", "."].map((folder) => {
+  const url = new URL(`${folder}/`, import.meta.url);
+  const files = readdirSync(url).filter((file) => file.endsWith(".ts"));
+  return files.map((file) => readFileSync(new URL(file, url), "utf8")).join("\n");
+});
+
+test.each(names)("%s is consulted", (name) => {
+  const [, policy = ""] = name.split(".");
+
+  expect(consulting.join("\n")).toMatch(new RegExp(`\\b${policy}\\b`));
+});

@@ -1,0 +1,62 @@
+import type { Known } from "#lib/reference/call.ts";
+import type { Kind, Row } from "#lib/reference/store/row.ts";
+import { always } from "./always.ts";
+
+/** How records come, change and go. */
+export const lifecycle = {
+  /** The id of a new record. */
+  newId: ({ random }: { kind: Kind; random: () => string }): string => random(),
+  /** Number of the next work item, given the highest one ever used in the project. */
+  nextSequence: ({ highest }: Known<{ highest: number; rows: readonly Row[] }>): number =>
+    highest + 1,
+  /** Whether the row stands on lists. */
+  listsRow: ({ row }: Known<{ row: Row }>): boolean => (row["archived_at"] ?? null) === null,
+  /** Whether an archived work item is read by its id or identifier. */
+  readsArchived: always<{ row: Row }, boolean>(false),
+  /** The instant that archiving sets. */
+  archivedAt: ({ now }: Known<{ now: string; row: Row }>): string | null => now,
+  /** What else archiving changes. */
+  archives: always<{ row: Row }, Readonly<Record<string, unknown>>>({}),
+  /** Whether a deleted record is gone. */
+  deletes: always<{ row: Row }, boolean>(true),
+  /** Whether the default state may be deleted. */
+  deletesDefaultState: always<{ row: Row }, boolean>(false),
+  /** Whether a state may be deleted that holds this many work items. */
+  deletesUsedState: ({ holds }: Known<{ row: Row; holds: number }>): boolean => holds === 0,
+  /** Whether a new default state takes the mark from the former one. */
+  demotesDefaultState: always<{ row: Row }, boolean>(true),
+  /** The state of a work item made without one. */
+  standardState: ({ standard }: Known<{ standard: string; states: readonly Row[] }>): string =>
+    standard,
+  /** Whether deleting a label takes it off its work items. */
+  stripsLabel: always<{ row: Row }, boolean>(true),
+  /** Whether deleting a cycle or module takes its work items out of it. */
+  emptiesPlan: always<{ row: Row }, boolean>(true),
+  /** The sort order of a new module, given those that the project has. */
+  moduleSortOrder: ({ orders }: Known<{ orders: readonly number[]; sent: unknown }>): number =>
+    orders.length === 0 ? 65_535 : Math.min(...orders) - 10_000,
+  /** The members of a new module. */
+  moduleMembers: always<{ sent: unknown }, readonly string[]>([]),
+  /** Whether the workspace's flag decides where types are written. */
+  liveMode: ({ flag }: Known<{ flag: boolean; planned: boolean }>): "project" | "workspace" =>
+    flag ? "workspace" : "project",
+  /** Whether a write to the other surface is refused. */
+  refusesOtherSurface: always<{ surface: "project" | "workspace" }, boolean>(true),
+  /** The code of a write to the other surface. */
+  otherSurfaceCode: ({ surface }: Known<{ surface: "project" | "workspace" }>): string =>
+    surface === "project"
+      ? "work_item_types_managed_at_workspace"
+      : "work_item_types_managed_at_project",
+  /** Whether enabling types twice answers the type that is there. */
+  enablesOnce: always<{ present: Row }, boolean>(true),
+  /** The default type that enabling makes. */
+  defaultType: always<object, Readonly<Record<string, unknown>>>({
+    name: "Task",
+    is_default: true,
+    is_epic: false,
+    level: 0,
+  }),
+};
+
+/** The policies of this topic. */
+export type LifecyclePolicies = typeof lifecycle;

@@ -1,0 +1,65 @@
+import { requireRecord, updateRecord } from "#lib/reference/engine/records.ts";
+import { currentUser, features } from "#lib/reference/models/workspace.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import type { Act, Route } from "./route.ts";
+
+const path = "/api/v2/workspaces/{slug}/features/";
+
+/** Current user and workspace features. */
+export const identityRoutes: readonly Route[] = [
+  {
+    operation: "readCurrentUser",
+    kind: "read",
+    method: "GET",
+    path: "/api/v2/users/me/",
+    summary: "Reads the user as whom the request authenticated",
+    success: 200,
+    action: "read",
+    model: currentUser,
+    fields: false,
+    expand: false,
+    handle: ({ call, policies }) => {
+      const user = call.store.find("user", call.caller?.userId ?? "");
+      if (user === undefined) throw new Problem("unauthorized");
+      const principal_kind = policies.authentication.principalKind({ call });
+      return { row: { ...user, principal_kind, scopes: policies.authentication.scopes({ call }) } };
+    },
+  },
+  {
+    operation: "readFeatures",
+    kind: "read",
+    method: "GET",
+    path,
+    summary: "Reads the workspace's features",
+    success: 200,
+    action: "read",
+    scope: "workspaces.features:read",
+    model: features,
+    fields: false,
+    expand: true,
+    handle: (act) => ({ row: requireRecord(withFeatures(act)) }),
+  },
+  {
+    operation: "updateFeatures",
+    kind: "update",
+    method: "PATCH",
+    path,
+    summary: "Switches the workspace's features",
+    success: 200,
+    action: "administer",
+    scope: "workspaces.features:write",
+    model: features,
+    fields: false,
+    expand: true,
+    body: features.body,
+    handle: (act) => ({ row: updateRecord(withFeatures(act), features, act.body, {}) }),
+  },
+];
+
+function withFeatures(act: Act): Act {
+  const { call } = act;
+  const record = call.store
+    .rows("features")
+    .find((row) => row["workspace_id"] === call.workspace?.id);
+  return { ...act, call: { ...call, record: record ?? null } };
+}

@@ -1,0 +1,114 @@
+import { stateGroupOrder } from "#lib/contract/enums.ts";
+import { answerList } from "#lib/reference/engine/list.ts";
+import type { Hooks } from "#lib/reference/engine/records.ts";
+import { listModels } from "#lib/reference/models/lists.ts";
+import { project } from "#lib/reference/models/workspace.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import type { Store } from "#lib/reference/store/store.ts";
+import { collection } from "./collection.ts";
+import type { Act, Route } from "./route.ts";
+
+const names = ["Backlog", "Todo", "In Progress", "Done", "Cancelled"];
+const colors = ["#60646c", "#8b8d98", "#f59e0b", "#46a758", "#9aa4bc"];
+
+/** Gives a new project its maker as a member and a state in each group of the workflow. */
+export function furnishProject(store: Store, row: Row, userId: string): void {
+  const owner = {
+    workspace_id: row["workspace_id"],
+    project_id: row.id,
+    created_by_id: userId,
+  };
+  store.insert("project-member", { ...owner, member_id: userId, role: "admin" });
+  for (const [place, group] of stateGroupOrder.entries()) {
+    store.insert("state", {
+      ...owner,
+      name: names[place],
+      description: "",
+      color: colors[place],
+      group,
+      sequence: (place + 1) * 15_000,
+      is_default: group === "backlog",
+      external_id: null,
+      external_source: null,
+    });
+  }
+}
+
+/** Removes a project with everything that lives in it. */
+function removeContents({ call }: Act, row: Row): void {
+  const { store } = call;
+  for (const kind of [
+    "project-member",
+    "state",
+    "label",
+    "work-item",
+    "module",
+    "cycle",
+    "type",
+    "property",
+  ] as const) {
+    for (const inner of store.rows(kind)) {
+      if (inner["project_id"] === row.id) store.remove(kind, inner.id);
+    }
+  }
+}
+
+const hooks: Hooks = {
+  guard({ call }, values, stored) {
+    const identifier = values["identifier"];
+    if (typeof identifier !== "string") return;
+    if (!/^[A-Za-z0-9]+$/.test(identifier)) {
+      const message = "Must consist of letters and digits.";
+      const errors = [{ field: "identifier", code: "invalid", message }];
+      throw new Problem("invalid_request", { errors });
+    }
+    const taken = call.store
+      .rows("project")
+      .some(
+        (row) =>
+          row.id !== stored?.id &&
+          row["workspace_id"] === call.workspace?.id &&
+          row["identifier"] === identifier.toUpperCase(),
+      );
+    if (taken) throw new Problem("conflict", { detail: "The identifier is taken." });
+  },
+  completes: (_act, values) => ({
+    identifier: String(values["identifier"]).toUpperCase(),
+    archived_at: null,
+    imported_type_ids: [],
+    last_sequence: 0,
+  }),
+  after({ call }, row, before) {
+    if (before === null) furnishProject(call.store, row, call.caller?.userId ?? "");
+    else
+      call.store.update("project", row.id, { identifier: String(row["identifier"]).toUpperCase() });
+  },
+  afterDelete: removeContents,
+};
+
+const base = {
+  model: project,
+  list: listModels.projects,
+  noun: "Project",
+  writes: "administer",
+  hooks,
+} as const;
+
+/** Projects, and the v1 routes that make them where v2 is not used. */
+export const projectRoutes: readonly Route[] = [
+  ...collection({
+    ...base,
+    path: "/api/v2/workspaces/{slug}/projects/",
+    serves: ["list", "create", "read", "update", "delete"],
+    scope: "projects",
+  }),
+  ...collection({
+    ...base,
+    path: "/api/v1/workspaces/{slug}/projects/",
+    serves: ["list", "create", "read", "delete"],
+  }).map((route): Route => {
+    const handle = route.kind === "list" ? answerList : route.handle;
+    return { ...route, operation: `${route.operation}V1`, v1: true, handle };
+  }),
+];

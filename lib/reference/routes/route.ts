@@ -1,0 +1,56 @@
+import type { FineScope } from "#lib/contract/scopes.ts";
+import type { Call, CallKind } from "#lib/reference/call.ts";
+import type { ListQuery } from "#lib/reference/engine/list-query.ts";
+import type { Selection } from "#lib/reference/engine/selection.ts";
+import type { ListModel } from "#lib/reference/models/lists.ts";
+import type { Body, Model } from "#lib/reference/models/model.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import type { Action } from "#lib/reference/policies/authorization.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+
+/** A request on its way through a handler. */
+export interface Act {
+  readonly call: Call;
+  readonly policies: Policies;
+  readonly route: Route;
+  /** Members of the JSON body; empty where none was sent. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly selection: Selection;
+  /** What the query asks of a list; null off lists. */
+  readonly listQuery: ListQuery | null;
+  /** Signs what must not be guessed. */
+  readonly secret: string;
+}
+
+/** What a handler answers: one record to present, finished JSON, or nothing. */
+export type Answer =
+  | { readonly row: Row }
+  | { readonly json: unknown }
+  | { readonly nothing: true };
+
+/** One operation that is served; the schema document and the 405s come from the same rows. */
+export interface Route {
+  readonly operation: string;
+  readonly kind: CallKind;
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Path below the base address, parameters in braces. */
+  readonly path: string;
+  readonly summary: string;
+  readonly success: number;
+  readonly action: Action;
+  readonly scope?: FineScope;
+  readonly model?: Model;
+  readonly list?: ListModel;
+  /** Model of the record that the last path parameter names. */
+  readonly record?: Model;
+  /** Whether the record belongs under the path's parents; by default, whether its owner is there. */
+  readonly owns?: (call: Call, row: Row) => boolean;
+  readonly fields: boolean;
+  readonly expand: boolean;
+  readonly body?: Body;
+  /** The body holds rows under this member. */
+  readonly rows?: "items" | "ids";
+  /** Answers v1's shapes. */
+  readonly v1?: true;
+  readonly handle: (act: Act) => Answer;
+}

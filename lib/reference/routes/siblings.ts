@@ -1,0 +1,7 @@
+import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { Act } from "./route.ts";
+
+/** Records of a kind that live in the path's project. */
+export function siblings({ call }: Act, kind: Kind): readonly Row[] {
+  return call.store.rows(kind).filter((row) => row["project_id"] === call.project?.id);
+}

@@ -1,0 +1,86 @@
+import type { Hooks } from "#lib/reference/engine/records.ts";
+import { listModels } from "#lib/reference/models/lists.ts";
+import { label, state } from "#lib/reference/models/planning.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import { ids } from "#lib/reference/store/row.ts";
+import { collection } from "./collection.ts";
+import type { Act, Route } from "./route.ts";
+import { siblings } from "./siblings.ts";
+
+const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
+
+const highest = (act: Act, kind: "state" | "label", member: string): number =>
+  Math.max(0, ...siblings(act, kind).map((row) => Number(row[member] ?? 0)));
+
+const stateHooks: Hooks = {
+  guard(_act, values, stored) {
+    if (stored?.["is_default"] === true && values["is_default"] === false) {
+      throw new Problem("conflict", { detail: "A project keeps one default state." });
+    }
+  },
+  completes: (act, values) =>
+    values["sequence"] === undefined
+      ? { sequence: highest(act, "state", "sequence") + 15_000 }
+      : {},
+  after(act, row) {
+    if (row["is_default"] !== true) return;
+    const { call, policies } = act;
+    for (const other of siblings(act, "state")) {
+      if (other.id === row.id || other["is_default"] !== true) continue;
+      if (!policies.lifecycle.demotesDefaultState({ call, row: other })) continue;
+      call.store.update("state", other.id, { is_default: false });
+    }
+  },
+  guardDelete(act, row) {
+    const { call, policies } = act;
+    if (row["is_default"] === true && !policies.lifecycle.deletesDefaultState({ call, row })) {
+      throw new Problem("conflict", { detail: "The default state cannot be deleted." });
+    }
+    const holds = siblings(act, "work-item").filter((item) => item["state_id"] === row.id).length;
+    if (!policies.lifecycle.deletesUsedState({ call, row, holds })) {
+      throw new Problem("conflict", { detail: "The state still holds work items." });
+    }
+  },
+};
+
+const labelHooks: Hooks = {
+  completes: (act, values) =>
+    values["sort_order"] === undefined
+      ? { sort_order: highest(act, "label", "sort_order") + 10_000 }
+      : {},
+  afterDelete(act, row) {
+    const { call, policies } = act;
+    for (const child of siblings(act, "label")) {
+      if (child["parent_id"] === row.id) call.store.update("label", child.id, { parent_id: null });
+    }
+    if (!policies.lifecycle.stripsLabel({ call, row })) return;
+    for (const item of siblings(act, "work-item")) {
+      const kept = ids(item, "label_ids").filter((id) => id !== row.id);
+      call.store.update("work-item", item.id, { label_ids: kept });
+    }
+  },
+};
+
+/** States and labels of a project. */
+export const stateRoutes: readonly Route[] = [
+  ...collection({
+    model: state,
+    list: listModels.states,
+    path: `${P}/states/`,
+    noun: "State",
+    serves: ["list", "create", "bulk-create", "read", "update", "delete"],
+    writes: "administer",
+    scope: "projects.states",
+    hooks: stateHooks,
+  }),
+  ...collection({
+    model: label,
+    list: listModels.labels,
+    path: `${P}/labels/`,
+    noun: "Label",
+    serves: ["list", "create", "bulk-create", "bulk-delete", "read", "update", "delete"],
+    writes: "contribute",
+    scope: "projects.labels",
+    hooks: labelHooks,
+  }),
+];

@@ -1,0 +1,170 @@
+import { answerList } from "#lib/reference/engine/list.ts";
+import { ownsByWorkspace } from "#lib/reference/engine/ownership.ts";
+import type { Hooks } from "#lib/reference/engine/records.ts";
+import { requireRecord } from "#lib/reference/engine/records.ts";
+import { projectVisibility } from "#lib/reference/engine/resolve.ts";
+import { valueOf } from "#lib/reference/engine/value.ts";
+import { listModels } from "#lib/reference/models/lists.ts";
+import { workItem } from "#lib/reference/models/work-item.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import { collection } from "./collection.ts";
+import type { Act, Answer, Route } from "./route.ts";
+import { siblings } from "./siblings.ts";
+
+const W = "/api/v2/workspaces/{slug}";
+const P = `${W}/projects/{project_id}`;
+
+const hooks: Hooks = {
+  completes(act, values) {
+    const { call, policies } = act;
+    const { project, store } = call;
+    if (project === null) throw new Error("A work item is made in a project.");
+    const rows = siblings(act, "work-item");
+    // Read anew: an earlier row of the same bulk request has moved it.
+    const highest = Number(store.find("project", project.id)?.["last_sequence"] ?? 0);
+    const sequence = policies.lifecycle.nextSequence({ call, highest, rows });
+    store.update("project", project.id, { last_sequence: Math.max(highest, sequence) });
+    const orders = rows.map((row) => Number(row["sort_order"] ?? 0));
+    return {
+      sequence_id: sequence,
+      sort_order: Math.max(0, ...orders) + 10_000,
+      state_id: values["state_id"] ?? standardState(act),
+      module_ids: [],
+      cycle_id: null,
+      archived_at: null,
+    };
+  },
+  afterDelete(act, row) {
+    for (const item of siblings(act, "work-item")) {
+      if (item["parent_id"] === row.id) {
+        act.call.store.update("work-item", item.id, { parent_id: null });
+      }
+    }
+  },
+};
+
+function standardState(act: Act): string {
+  const { call, policies } = act;
+  const states = siblings(act, "state");
+  const standard = states.find((row) => row["is_default"] === true)?.id ?? "";
+  return policies.lifecycle.standardState({ call, standard, states });
+}
+
+function archive(act: Act): Answer {
+  const { call, policies } = act;
+  const row = requireRecord(act);
+  const now = call.store.now();
+  return {
+    row: call.store.update("work-item", row.id, {
+      archived_at: policies.lifecycle.archivedAt({ call, now, row }),
+      updated_at: now,
+      ...policies.lifecycle.archives({ call, row }),
+    }),
+  };
+}
+
+function unarchive({ call, ...act }: Act): Answer {
+  const row = requireRecord({ call, ...act });
+  if ((row["archived_at"] ?? null) === null) return { row };
+  const changes = { archived_at: null, updated_at: call.store.now() };
+  return { row: call.store.update("work-item", row.id, changes) };
+}
+
+function readByIdentifier(act: Act): Answer {
+  const { call, policies } = act;
+  const submitted = call.parameters["identifier"] ?? "";
+  const matches = call.store.rows("work-item").filter((row) => {
+    const identifier = String(valueOf(workItem, row, "identifier", call.store));
+    return policies.tenancy.identifies({ call, submitted, identifier });
+  });
+  const own = (row: Row): boolean => ownsByWorkspace(call, row);
+  const candidate = matches.find(own) ?? matches[0];
+  const segment = "identifier";
+  const refuse = (foreign: boolean): never => {
+    const known = { call, foreign, segment, submitted };
+    throw new Problem(policies.tenancy.refusal(known), {
+      code: policies.tenancy.code(known),
+      detail: policies.tenancy.detail(known),
+    });
+  };
+  if (candidate === undefined) return refuse(false);
+  const reached = own(candidate) && projectVisibility(act)(candidate["project_id"]);
+  const guarded = policies.tenancy.guards({ call, segment: "record" });
+  if (guarded && !policies.tenancy.resolvesIdentifier({ call, row: candidate, own: reached })) {
+    return refuse(true);
+  }
+  const archived = (candidate["archived_at"] ?? null) !== null;
+  if (archived && !policies.lifecycle.readsArchived({ call, row: candidate })) return refuse(false);
+  return { row: candidate };
+}
+
+const reads = { action: "read", scope: "projects.work_items:read" } as const;
+const verb = {
+  kind: "action",
+  method: "POST",
+  success: 200,
+  action: "contribute",
+  scope: "projects.work_items:write",
+  model: workItem,
+  record: workItem,
+  fields: true,
+  expand: true,
+} as const;
+
+/** Work items, their archive verbs, the workspace-wide list and the identifier route. */
+export const workItemRoutes: readonly Route[] = [
+  ...collection({
+    model: workItem,
+    list: listModels.projectWorkItems,
+    path: `${P}/work-items/`,
+    noun: "WorkItem",
+    nouns: "ProjectWorkItems",
+    serves: ["list", "create", "bulk-create", "read", "update", "delete"],
+    writes: "contribute",
+    scope: "projects.work_items",
+    hooks,
+  }),
+  {
+    ...verb,
+    operation: "archiveWorkItem",
+    path: `${P}/work-items/{pk}/archive/`,
+    summary: "Archives a work item",
+    handle: archive,
+  },
+  {
+    ...verb,
+    operation: "unarchiveWorkItem",
+    path: `${P}/work-items/{pk}/unarchive/`,
+    summary: "Takes a work item out of the archive",
+    handle: unarchive,
+  },
+  {
+    ...reads,
+    operation: "listWorkspaceWorkItems",
+    kind: "list",
+    method: "GET",
+    path: `${W}/work-items/`,
+    summary: "Lists the work items of all projects that the caller sees",
+    success: 200,
+    model: workItem,
+    list: listModels.workspaceWorkItems,
+    owns: ownsByWorkspace,
+    fields: true,
+    expand: true,
+    handle: answerList,
+  },
+  {
+    ...reads,
+    operation: "readWorkItemByIdentifier",
+    kind: "read",
+    method: "GET",
+    path: `${W}/work-items/{identifier}/`,
+    summary: "Reads a work item by its human key",
+    success: 200,
+    model: workItem,
+    fields: true,
+    expand: true,
+    handle: readByIdentifier,
+  },
+];

@@ -1,0 +1,171 @@
+import { problemMediaType } from "#lib/contract/problems.ts";
+import { parametersOf } from "#lib/reference/engine/filtering.ts";
+import type { ListModel } from "#lib/reference/models/lists.ts";
+import type { Act, Route } from "#lib/reference/routes/route.ts";
+import { componentOf, describeBody, describeMember } from "./shape.ts";
+import type { Schema } from "./shape.ts";
+
+/** One operation of the document. */
+export function describeOperation(act: Act, route: Route): Schema {
+  const { call, policies } = act;
+  const oauth = policies.description.oauthScheme({ call });
+  const body = requestBody(route);
+  return {
+    operationId: route.operation,
+    summary: route.summary,
+    parameters: [...pathParameters(route), ...queryParameters(act, route)],
+    ...(body === null ? {} : { requestBody: body }),
+    responses: responses(route),
+    security: [{ apiKey: [] }, { [oauth]: route.scope === undefined ? ["read"] : [route.scope] }],
+  };
+}
+
+function pathParameters({ path }: Route): readonly Schema[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }));
+}
+
+const query = (name: string, schema: Schema): Schema => ({
+  name,
+  in: "query",
+  required: false,
+  schema,
+});
+
+const listed = (name: string, items: Schema): Schema => ({
+  ...query(name, { type: "array", items }),
+  style: "form",
+  explode: false,
+});
+
+function queryParameters(act: Act, route: Route): readonly Schema[] {
+  const { model, list } = route;
+  if (model === undefined) return [];
+  const parameters: Schema[] = [];
+  const kept = route.kind === "list" ? (model.single ?? []) : [];
+  if (route.fields && model.sparse) {
+    const names = Object.keys(model.members).filter((name) => !kept.includes(name));
+    parameters.push(listed("fields", { type: "string", enum: [...names, "all"] }));
+  }
+  parameters.push(...expandParameter(act, route));
+  if (list !== undefined) parameters.push(...pageParameters(list), ...filterParameters(list));
+  return parameters;
+}
+
+function expandParameter({ call, policies }: Act, route: Route): readonly Schema[] {
+  const { operation, model } = route;
+  const allowed = Object.keys(model?.relations ?? {});
+  if (!route.expand || allowed.length === 0) return [];
+  if (!policies.description.declaresExpand({ call, operation })) {
+    return [listed("expand", { type: "string" })];
+  }
+  const values = policies.description.expandValues({ call, operation, allowed });
+  return [listed("expand", { type: "string", enum: values })];
+}
+
+function pageParameters({ orderings }: ListModel): readonly Schema[] {
+  const directed = orderings.flatMap((name) => [name, `-${name}`]);
+  return [
+    query("per_page", { type: "integer", minimum: 1, default: 50 }),
+    query("offset", { type: "integer", minimum: 0, maximum: 10_000, default: 0 }),
+    query("count", { type: "boolean", default: true }),
+    query("paginate", { type: "string" }),
+    query("cursor", { type: "string" }),
+    query("order_by", { type: "string", examples: directed }),
+  ];
+}
+
+function filterParameters(list: ListModel): readonly Schema[] {
+  return parametersOf(list).map(({ sent, filter }) => {
+    if (sent.variant === "isnull") return query(sent.parameter, { type: "boolean" });
+    const schema = describeMember(filter);
+    return sent.variant === "in" ? listed(sent.parameter, schema) : query(sent.parameter, schema);
+  });
+}
+
+function requestBody({ body, rows, kind }: Route): Schema | null {
+  if (body === undefined && rows === undefined) return null;
+  const single = describeBody(body ?? {}, kind === "update");
+  const schema = rows === undefined ? single : bulkBody(rows, single);
+  return { required: kind !== "update", content: { "application/json": { schema } } };
+}
+
+function bulkBody(member: "items" | "ids", item: Schema): Schema {
+  const items = member === "ids" ? { type: "string", format: "uuid" } : item;
+  return {
+    type: "object",
+    properties: {
+      [member]: { type: "array", items, minItems: 1, maxItems: 50 },
+      all_or_none: { type: "boolean", default: false },
+    },
+    required: [member],
+  };
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  400: "The request is not valid",
+  401: "Credentials are missing or wrong",
+  402: "The plan lacks the feature",
+  403: "The role does not allow it",
+  404: "No such resource",
+  406: "No acceptable representation",
+  409: "It collides with the present state",
+  413: "The body is too large",
+  415: "The media type is not accepted",
+  429: "Too many requests",
+};
+
+function responses(route: Route): Schema {
+  const problem = {
+    content: { [problemMediaType]: { schema: { $ref: "#/components/schemas/Problem" } } },
+  };
+  const reads = route.method === "GET";
+  const codes = reads ? [400, 401, 402, 403, 404, 406, 429] : Object.keys(refusals).map(Number);
+  return {
+    [route.success]: { description: "Success", ...successContent(route) },
+    ...Object.fromEntries(codes.map((code) => [code, { description: refusals[code], ...problem }])),
+  };
+}
+
+function successContent(route: Route): Schema {
+  if (route.success === 204) return {};
+  return { content: { "application/json": { schema: successSchema(route) } } };
+}
+
+function successSchema({ model, kind }: Route): Schema {
+  if (model === undefined || kind === "document") return { type: "object" };
+  const row = { $ref: `#/components/schemas/${componentOf(model)}` };
+  if (kind === "list") return envelope(row);
+  if (kind !== "bulk") return row;
+  const results = { type: "array", items: { type: "object" } };
+  const counts = { succeeded: { type: "integer" }, failed: { type: "integer" } };
+  return {
+    type: "object",
+    properties: { results, ...counts },
+    required: ["results", "succeeded", "failed"],
+  };
+}
+
+function envelope(row: Schema): Schema {
+  return {
+    type: "object",
+    properties: {
+      data: { type: "array", items: row },
+      next: { type: ["integer", "null"] },
+      previous: { type: ["integer", "null"] },
+      total_count: { type: "integer" },
+      next_cursor: { type: ["string", "null"] },
+      has_more: { type: "boolean" },
+      pagination: {
+        type: "object",
+        properties: { style: { type: "string", enum: ["offset", "cursor"] } },
+        required: ["style"],
+      },
+    },
+    required: ["data", "pagination"],
+  };
+}

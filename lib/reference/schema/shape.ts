@@ -1,0 +1,114 @@
+import type { Field, FieldType } from "#lib/contract/field.ts";
+import { problemTypes } from "#lib/contract/problems.ts";
+import type { Body, BodyMember, Model, Relation } from "#lib/reference/models/model.ts";
+import type { Route } from "#lib/reference/routes/route.ts";
+
+/** A JSON Schema, or a part of one. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+const plain: Readonly<Record<FieldType, Schema>> = {
+  uuid: { type: "string", format: "uuid" },
+  string: { type: "string" },
+  email: { type: "string", format: "email" },
+  integer: { type: "integer" },
+  number: { type: "number" },
+  boolean: { type: "boolean" },
+  date: { type: "string", format: "date" },
+  datetime: { type: "string", format: "date-time" },
+  object: { type: "object" },
+  "uuid[]": { type: "array", items: { type: "string", format: "uuid" } },
+  "string[]": { type: "array", items: { type: "string" } },
+  "object[]": { type: "array", items: { type: "object" } },
+  any: {},
+};
+
+/** The schema of one served or written member. */
+export function describeMember(member: Field | BodyMember): Schema {
+  const type = plain[member.type];
+  const nullable = member.nullable === true && "type" in type;
+  return {
+    ...type,
+    ...(nullable ? { type: [type["type"], "null"] } : {}),
+    ...(member.values === undefined
+      ? {}
+      : { enum: [...member.values, ...(nullable ? [null] : [])] }),
+    ...(member.maxLength === undefined ? {} : { maxLength: member.maxLength }),
+  };
+}
+
+/** The schema of a request body; a partial one requires nothing. */
+export function describeBody(body: Body, partial: boolean): Schema {
+  const required = Object.entries(body).flatMap(([name, member]) =>
+    member.required && !partial ? [name] : [],
+  );
+  const properties = Object.entries(body).map(([name, member]) => {
+    const { standard } = member;
+    const shown = partial || standard === undefined ? {} : { default: standard };
+    return [name, { ...describeMember(member), ...shown }] as const;
+  });
+  return {
+    type: "object",
+    properties: Object.fromEntries(properties),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+/** Name of a model's component. */
+export function componentOf({ slug }: Model): string {
+  return slug
+    .split("-")
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join("");
+}
+
+/** The components of every model that the routes answer, and of a problem. */
+export function describeModels(routes: readonly Route[]): Readonly<Record<string, Schema>> {
+  const models = new Set(routes.flatMap(({ model }) => (model === undefined ? [] : [model])));
+  const shapes = [...models].map((model) => [componentOf(model), describeModel(model)] as const);
+  return { ...Object.fromEntries(shapes), Problem: problem };
+}
+
+function describeModel(model: Model): Schema {
+  const members = Object.entries(model.members).map(
+    ([name, field]) => [name, describeMember(field)] as const,
+  );
+  const relations = Object.entries(model.relations).map(
+    ([name, relation]) => [name, describeRelation(relation)] as const,
+  );
+  // Sparse fieldsets make every member but the id optional.
+  return {
+    type: "object",
+    title: model.title,
+    properties: Object.fromEntries([...members, ...relations]),
+    required: ["id"],
+  };
+}
+
+function describeRelation({ many, members }: Relation): Schema {
+  const properties = Object.fromEntries(members.map((name) => [name, {}]));
+  const leaf = { type: "object", properties, required: [...members] };
+  if (many) return { type: "array", items: leaf };
+  return { ...leaf, type: ["object", "null"] };
+}
+
+const problem: Schema = {
+  type: "object",
+  properties: {
+    type: { type: "string", enum: Object.keys(problemTypes) },
+    code: { type: "string" },
+    detail: { type: "string" },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          field: { type: "string" },
+          code: { type: "string" },
+          message: { type: "string" },
+        },
+        required: ["field", "code", "message"],
+      },
+    },
+  },
+  required: ["type", "code"],
+};

@@ -1,0 +1,27 @@
+import type { Call } from "./call.ts";
+import type { Policies } from "./policies.ts";
+import { Problem } from "./problem.ts";
+
+/** Makes the check that refuses a caller who asks more often than this in a minute; null never refuses. */
+export function createThrottle(
+  ratePerMinute: number | null,
+): (call: Call, policies: Policies) => void {
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return (call, policies) => {
+    if (ratePerMinute === null || call.caller === null) return;
+    const now = Date.now();
+    const key = call.caller.keyId;
+    const bucket = buckets.get(key) ?? { tokens: ratePerMinute, at: now };
+    const gained = ((now - bucket.at) * ratePerMinute) / 60_000;
+    const tokens = Math.min(ratePerMinute, bucket.tokens + gained);
+    const allowed = tokens >= 1 || !policies.negotiation.throttles({ call });
+    buckets.set(key, { tokens: allowed ? Math.max(0, tokens - 1) : tokens, at: now });
+    if (allowed) return;
+    const seconds = Math.ceil(((1 - tokens) * 60) / ratePerMinute);
+    const header = policies.negotiation.retryAfter({ call, seconds });
+    throw new Problem(
+      "rate_limited",
+      header === null ? {} : { headers: { "Retry-After": header } },
+    );
+  };
+}

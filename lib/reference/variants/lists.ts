@@ -1,0 +1,66 @@
+import { stateGroups } from "#lib/contract/enums.ts";
+import { variantsOf } from "./variant.ts";
+
+const sequenced = new Map([
+  ["states", "sequence"],
+  ["labels", "sort_order"],
+  ["modules", "sort_order"],
+  ["cycles", "sort_order"],
+]);
+
+/** Lawful ways to page, order and narrow lists. */
+export const listVariants = variantsOf({
+  "lists-ordered-by-hand": {
+    openPoint: "the default ordering of most lists is not stated and may back no cursor",
+    alter: (base) => ({
+      ordering: {
+        fallback: (known) => sequenced.get(known.call.list ?? "") ?? base.ordering.fallback(known),
+      },
+    }),
+  },
+  "members-not-counted": {
+    openPoint: "which lists refuse to count is not stated",
+    alter: () => ({
+      pagination: { countDisabled: ({ call }) => call.list === "workspace-members" },
+    }),
+  },
+  "per-page-below-one-clamped": {
+    openPoint: "what happens to a per_page of 0 or less is not stated",
+    alter: () => ({ pagination: { perPageMin: () => -Infinity } }),
+  },
+  "malformed-filter-matches-nothing": {
+    openPoint: "only enum filters are stated to be validated",
+    alter: () => ({ filters: { validatesForm: () => false } }),
+  },
+  "search-minds-case": {
+    openPoint: "how search treats letter case is not stated",
+    alter: () => ({
+      filters: {
+        finds: ({ values, actual }) =>
+          actual.some((value) => String(value).includes(String(values[0]))),
+      },
+    }),
+  },
+  "triage-ordered-first": {
+    openPoint: "the place of triage in the workflow's order is not stated",
+    alter: () => ({
+      ordering: {
+        groupRank: ({ value }) => {
+          const place = stateGroups.findIndex((group) => group === value);
+          return value === "triage" ? -1 : place;
+        },
+      },
+    }),
+  },
+  "ties-broken-by-time": {
+    openPoint: "the tiebreak of an ordering is not stated",
+    alter: () => ({
+      ordering: {
+        tiebreak: ({ left, right }) =>
+          left.created_at === right.created_at || left.created_at === "" || right.created_at === ""
+            ? left.id.localeCompare(right.id)
+            : left.created_at.localeCompare(right.created_at),
+      },
+    }),
+  },
+});

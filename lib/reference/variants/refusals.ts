@@ -1,0 +1,65 @@
+import { variantsOf } from "./variant.ts";
+
+/** Lawful ways to refuse. */
+export const refusalVariants = variantsOf({
+  "detail-in-other-words": {
+    openPoint: "the wording of detail is no part of the contract",
+    alter: () => ({ problems: { detail: ({ type }) => `Refused (${type}).` } }),
+  },
+  "detail-left-out": {
+    openPoint: "only type and code are stated to be always present",
+    alter: () => ({
+      problems: {
+        // Wording that the contract asks for may stand here where there are no field errors.
+        detail: ({ code, detail }) => (code === "invalid_request" ? detail : undefined),
+      },
+    }),
+  },
+  "problems-carry-more": {
+    openPoint: "a problem may have members other than status and title",
+    alter: () => ({
+      problems: { extras: () => ({ instance: "/errors/7", request_id: "f00d" }) },
+    }),
+  },
+  "cursor-refused-without-errors": {
+    openPoint: "errors is not stated to be present on every invalid request",
+    alter: () => ({
+      problems: {
+        errors: ({ errors }) =>
+          errors?.every((entry) => JSON.stringify(entry).includes('"field":"cursor"')) === true
+            ? undefined
+            : errors,
+      },
+    }),
+  },
+  "malformed-path-id-is-400": {
+    openPoint: "whether a malformed id in a path is a bad request is not stated",
+    alter: () => ({ tenancy: { treatsMalformedAsAbsent: () => false } }),
+  },
+  "unknown-body-keys-refused": {
+    openPoint: "what happens to unknown members of a body is not stated",
+    alter: () => ({ writes: { refusesStray: ({ known }) => !known } }),
+  },
+  "slashless-path-redirects": {
+    openPoint: "what answers a path without its trailing slash is not stated",
+    alter: () => ({
+      negotiation: { slashless: ({ call }) => (call.method === "GET" ? "redirect" : "refuse") },
+    }),
+  },
+  "unknown-route-before-credentials": {
+    openPoint: "an anonymous request to a path that is no route may be told either",
+    alter: () => ({ authentication: { precedes: ({ call }) => call.path !== "" } }),
+  },
+  "methods-not-listed": {
+    openPoint: "the Allow header of a 405 is not stated",
+    alter: () => ({ negotiation: { listsMethods: () => false } }),
+  },
+  "unknown-expand-is-no-choice": {
+    openPoint: "the code of an unknown expand value is not stated",
+    alter: () => ({ expansion: { code: () => "invalid_choice" } }),
+  },
+  "bad-filter-is-invalid": {
+    openPoint: "the code of a bad filter value is not stated",
+    alter: () => ({ filters: { code: () => "invalid" } }),
+  },
+});

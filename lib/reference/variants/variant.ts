@@ -1,0 +1,15 @@
+import type { Alteration, Policies } from "#lib/reference/policies.ts";
+
+/** The reference with one policy changed to something else that the contract allows. */
+export interface Variant {
+  /** The open point of the contract that the variant exercises, in one sentence. */
+  readonly openPoint: string;
+  readonly alter: (base: Policies) => Alteration;
+}
+
+/** Keeps the literal ids of a topic's variants while checking their rows. */
+export function variantsOf<const Id extends string>(
+  rows: Readonly<Record<Id, Variant>>,
+): Readonly<Record<Id, Variant>> {
+  return rows;
+}

@@ -1,0 +1,28 @@
+import { applyOne } from "#lib/reference/mutants/mutant.ts";
+import { conforming } from "#lib/reference/policies.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { listVariants } from "./lists.ts";
+import { refusalVariants } from "./refusals.ts";
+import { ruleVariants } from "./rules.ts";
+import { shapeVariants } from "./shape.ts";
+
+/** Every variant, by its id. */
+export const variants = {
+  ...shapeVariants,
+  ...listVariants,
+  ...refusalVariants,
+  ...ruleVariants,
+} as const;
+
+/** Id of a variant. */
+export type VariantId = keyof typeof variants;
+
+/** Ids of all variants. */
+// The keys of the table are the ids by construction.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const variantIds = Object.keys(variants) as readonly VariantId[];
+
+/** The policies of a variant; throws unless it alters exactly one. */
+export function variantPolicies(id: VariantId, base: Policies = conforming): Policies {
+  return applyOne(variants[id].alter, base);
+}
