@@ -1,0 +1,31 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Identity } from "./preflight-result.ts";
+
+/** The identity that a current user tells; members of another type than promised are left empty. */
+export function identityOf(principal: string, user: Readonly<Record<string, unknown>>): Identity {
+  const text = (name: string): string => {
+    const value = Object.hasOwn(user, name) ? user[name] : undefined;
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    principal,
+    userId: text("id") || null,
+    displayName: text("display_name"),
+    email: text("email"),
+    kind: text("principal_kind"),
+  };
+}
+
+/** Whether two identities are one user, as far as the deployment tells. */
+export function isSameUser(left: Identity, right: Identity): boolean {
+  if (left.userId !== null && right.userId !== null) return left.userId === right.userId;
+  return left.email !== "" && left.email === right.email;
+}
+
+/** How far a response's Date header is ahead of our clock, in milliseconds; null where there is none. */
+export function clockSkewOf({ response, startedAt, ms }: Exchange): number | null {
+  const theirs = Date.parse(response.headers["date"] ?? "");
+  const ours = Date.parse(startedAt) + ms / 2;
+  // The header counts whole seconds: its moment lies on average half a second later.
+  return Number.isNaN(theirs) || Number.isNaN(ours) ? null : Math.round(theirs + 500 - ours);
+}

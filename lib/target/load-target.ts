@@ -1,0 +1,27 @@
+import { completeTarget } from "./complete-target.ts";
+import { expandVariables, type Environment } from "./expand-variables.ts";
+import { readTargetFile } from "./read-target-file.ts";
+import type { Target } from "./target.ts";
+import { targetOfEnvironment } from "./target-of-environment.ts";
+import { checkShape } from "./target-shape.ts";
+
+/** Where a target is looked for. */
+export interface TargetInputs {
+  /** Path of a target file. */
+  readonly file?: string | undefined;
+  readonly env: Environment;
+}
+
+/**
+ * The target of a file, else of the environment; null asks for the embedded reference.
+ * Throws {@link UsageError} for every wrong input.
+ */
+export function loadTarget({ file, env }: TargetInputs): Target | null {
+  if (file === undefined) return targetOfEnvironment(env);
+  const of = (pointer: string): string => `${file}${pointer}`;
+  const data = checkShape(readTargetFile(file), file);
+  // The shape holds before and after: only strings are replaced, by strings.
+  const expanded = checkShape(expandVariables(data, env, file), file);
+  const names = { baseUrl: of("/baseUrl"), workspace: of("/workspace"), of };
+  return completeTarget(expanded, { kind: "file", path: file }, names);
+}

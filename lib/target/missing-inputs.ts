@@ -1,0 +1,32 @@
+import type { Limitation } from "./preflight-result.ts";
+import type { Target } from "./target.ts";
+
+/** What a target leaves out on purpose, with the input that would unlock it. */
+export function missingInputs(target: Target): Limitation[] {
+  const { principals, source } = target;
+  const input = (inFile: string, variable?: string): string =>
+    source.kind === "environment" && variable !== undefined
+      ? variable
+      : `${inFile} in ${source.kind === "environment" ? "a target file" : "the target file"}`;
+  const missing: [boolean, string, string][] = [
+    [
+      principals.member === undefined,
+      "what a user without administrative rights may do",
+      input("principals.member", "WMS_MEMBER_KEY"),
+    ],
+    [
+      principals.outsider === undefined,
+      "that other tenants see nothing",
+      input("principals.outsider", "WMS_OUTSIDER_KEY and WMS_OUTSIDER_WORKSPACE"),
+    ],
+    [target.tokens.length === 0, "OAuth tokens and their scopes", input("tokens")],
+    [!target.allow.modeSwitch, "switching the work item type mode", input("allow.modeSwitch")],
+    [
+      !target.allow.throttling || principals.throttled === undefined,
+      "rate limiting",
+      input("allow.throttling and principals.throttled"),
+    ],
+    [target.sink === null, "webhooks being delivered", input("sink.listen")],
+  ];
+  return missing.filter(([absent]) => absent).map(([, what, unlock]) => ({ what, unlock }));
+}

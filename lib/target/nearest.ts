@@ -1,0 +1,24 @@
+/** The known name that needs the fewest edits to be reached, letter case aside; null where none is known. */
+export function nearest(name: string, known: readonly string[]): string | null {
+  let closest: string | null = null;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const candidate of known) {
+    const edits = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (edits < fewest) [closest, fewest] = [candidate, edits];
+  }
+  return closest;
+}
+
+/** Levenshtein distance: insertions, deletions and replacements between two texts. */
+export function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: Array.from(to).length + 1 }, (_, index) => index);
+  for (const [i, letter] of Array.from(from).entries()) {
+    const next = [i + 1];
+    for (const [j, other] of Array.from(to).entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

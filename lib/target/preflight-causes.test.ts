@@ -1,0 +1,140 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer as createTlsServer } from "node:https";
+import { createServer as createTcpServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { answering, createLoopback, targetAt, type Answer } from "./loopback.ts";
+
+const loopback = createLoopback();
+const { examine, listen, serve } = loopback;
+afterEach(() => loopback.close());
+
+const problem = { "content-type": "application/problem+json" };
+const html = { "content-type": "text/html; charset=utf-8" };
+const json = { "content-type": "application/json" };
+
+async function causeAt(baseUrl: string): Promise<string> {
+  const found = await examine(targetAt(baseUrl));
+  if (found.usable) return "usable";
+  expect(found.message).toMatch(/^[^\n]+\.$/);
+  expect(found.fix).toMatch(/^[^\n]+\.$/);
+  expect(JSON.stringify(found)).not.toContain("wms_sk_canary");
+  return found.cause;
+}
+
+test.each<[string, string, Answer]>([
+  ["wrong-key", "401", answering(401, "{}", problem)],
+  ["login-page", "401 of a proxy", answering(401, "no", { "www-authenticate": "Basic realm=x" })],
+  ["login-page", "an HTML page", answering(200, "<!doctype html><title>Log in</title>", html)],
+  ["login-page", "HTML under another type", answering(200, "\n<HTML>", json)],
+  [
+    "login-page",
+    "a redirect to a log-in page",
+    answering(302, "", { location: "/accounts/login/?next=x" }),
+  ],
+  [
+    "redirect",
+    "301 elsewhere",
+    answering(301, "", { location: "https://pm.example.com/x?session=1" }),
+  ],
+  ["redirect", "308 without Location", answering(308, "")],
+  ["empty-answer", "200 without body", answering(200, "")],
+  ["not-the-api", "an empty object", answering(200, "{}", json)],
+  ["not-the-api", "an empty array", answering(200, "[]", json)],
+  ["not-the-api", "null", answering(200, "null", json)],
+  [
+    "not-the-api",
+    "an echo",
+    answering(200, '{"url":"/api/v2/users/me/","headers":{"id":"1"}}', json),
+  ],
+  ["not-the-api", "plain text", answering(200, "ok")],
+  ["not-the-api", "418", answering(418, "")],
+  ["wrong-base-path", "404 for everything", answering(404, "not found")],
+  ["forbidden", "403 for everything", answering(403, "{}", problem)],
+  ["server-error", "500", answering(500, "{}", problem)],
+  ["unavailable", "503 of a maintenance", answering(503, "maintenance")],
+  ["rate-limited", "429 for an hour", answering(429, "{}", { "retry-after": "3600" })],
+  ["rate-limited", "429 for ever", answering(429, "{}", { "retry-after": "1" })],
+  ["response-too-large", "more than any answer", answering(200, " ".repeat(9 * 1024 * 1024), json)],
+  ["connection-reset", "a closed connection", ({ socket }) => socket.destroy()],
+  ["timeout", "silence", () => undefined],
+])("%s is the cause of %s", async (cause, _, answer) => {
+  expect(await causeAt(await serve(answer))).toBe(cause);
+});
+
+test("a redirect names the origin it leads to and nothing more", async () => {
+  const location = "https://pm.example.com/x?session=1";
+
+  const found = await examine(targetAt(await serve(answering(301, "", { location }))));
+
+  expect(found).toMatchObject({
+    message: "The deployment redirects (301) to https://pm.example.com.",
+  });
+  expect(JSON.stringify(found)).not.toContain("session");
+});
+
+test("a closed port is refused", async () => {
+  const server = createTcpServer();
+  const port = await listen(server);
+  await loopback.close();
+
+  expect(await causeAt(`http://127.0.0.1:${port}`)).toBe("connection-refused");
+});
+
+test("a host name that does not exist is unknown", async () => {
+  expect(await causeAt("http://wms.invalid")).toBe("unknown-host");
+});
+
+test("what answers without HTTP is not HTTP", async () => {
+  const port = await listen(createTcpServer((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n")));
+
+  expect(await causeAt(`http://127.0.0.1:${port}`)).toBe("not-http");
+});
+
+test("plain HTTP where TLS is asked for is a TLS failure", async () => {
+  const url = await serve(answering(200, "{}"));
+
+  expect(await causeAt(url.replace("http:", "https:"))).toBe("tls");
+});
+
+test("a certificate that nobody vouches for is a TLS failure", async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), "wms-tls-"));
+  loopback.after(() => Promise.resolve(rmSync(folder, { recursive: true })));
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  try {
+    const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
+    const made = [
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:prime256v1",
+      "-keyout",
+      key,
+      "-out",
+      cert,
+    ];
+    execFileSync("openssl", ["req", "-x509", "-nodes", "-days", "2", ...made, ...subject], {
+      stdio: "ignore",
+    });
+  } catch {
+    context.skip("openssl is not installed");
+  }
+  const server = createTlsServer(
+    { key: readFileSync(key), cert: readFileSync(cert) },
+    answering(200, "{}"),
+  );
+
+  expect(await causeAt(`https://127.0.0.1:${await listen(server)}`)).toBe("tls");
+});
+
+test("a server that never answers is named before the time is over, also where the transport waits on", async () => {
+  const port = await listen(createTcpServer());
+  const begun = Date.now();
+
+  const found = await examine(targetAt(`http://127.0.0.1:${port}`), 30_000, 400);
+
+  expect(found).toMatchObject({ usable: false, cause: "timeout" });
+  expect(Date.now() - begun).toBeLessThan(2_000);
+});

@@ -1,0 +1,79 @@
+import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
+
+/** Why a deployment cannot be judged. */
+export type Cause =
+  | "connection-refused"
+  | "unknown-host"
+  | "tls"
+  | "timeout"
+  | "connection-reset"
+  | "not-http"
+  | "response-too-large"
+  | "wrong-key"
+  | "wrong-workspace"
+  | "wrong-base-path"
+  | "login-page"
+  | "redirect"
+  | "empty-answer"
+  | "not-the-api"
+  | "forbidden"
+  | "server-error"
+  | "unavailable"
+  | "rate-limited";
+
+/** The target cannot be judged: what is in the way, and what to do about it (exit code 3). */
+export interface Unusable {
+  readonly usable: false;
+  readonly cause: Cause;
+  /** One sentence: what was seen. */
+  readonly message: string;
+  /** One sentence: what to do. */
+  readonly fix: string;
+}
+
+/** The user behind one principal's credential. */
+export interface Identity {
+  readonly principal: string;
+  /** Null where the deployment does not tell it. */
+  readonly userId: string | null;
+  readonly displayName: string;
+  readonly email: string;
+  /** The `principal_kind` that the deployment reports. */
+  readonly kind: string;
+}
+
+/** Something that will not be shown, and the one input that would show it. */
+export interface Limitation {
+  readonly what: string;
+  readonly unlock: string;
+}
+
+/** The target can be judged, within limits. */
+export interface Usable {
+  readonly usable: true;
+  /** Names of the principals and tokens whose credentials work and who are who they should be. */
+  readonly principals: readonly string[];
+  readonly identities: readonly Identity[];
+  readonly document: SchemaDocument | null;
+  /** The switches of the workspace's features. */
+  readonly capabilities: Readonly<Record<string, boolean>>;
+  readonly limitations: readonly Limitation[];
+  /** How far the deployment's clock is ahead of ours in milliseconds, to about half a second; null where it does not tell. */
+  readonly clockSkewMs: number | null;
+  /** Requests sent. */
+  readonly requests: number;
+}
+
+/** What a preflight found. */
+export type Preflight = Usable | Unusable;
+
+/** Carries the reason why a target is unusable to the caller of the preflight. */
+export class UnusableTarget extends Error {
+  readonly reason: Unusable;
+
+  constructor(cause: Cause, message: string, fix: string) {
+    super(message);
+    this.name = "UnusableTarget";
+    this.reason = { usable: false, cause, message, fix };
+  }
+}

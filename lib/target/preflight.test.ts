@@ -1,0 +1,125 @@
+import type { ServerResponse } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { answering, createLoopback, targetAt, type Answer } from "./loopback.ts";
+import type { Principals } from "./target.ts";
+
+const loopback = createLoopback();
+const { examine, serve } = loopback;
+afterEach(() => loopback.close());
+
+const problem = { "content-type": "application/problem+json" };
+const json = { "content-type": "application/json" };
+
+function notFound(response: ServerResponse): void {
+  answering(
+    404,
+    '{"type":"not_found","code":"not_found","detail":""}',
+    problem,
+  )(response.req, response);
+}
+
+/** Users by key; `listed` are the members of acme. */
+const users: Record<string, { id: string; workspaces: string[] }> = {
+  wms_sk_canary: { id: "u-owner", workspaces: ["acme"] },
+  second: { id: "u-owner", workspaces: ["acme"] },
+  member: { id: "u-member", workspaces: ["acme"] },
+  outsider: { id: "u-outsider", workspaces: ["globex"] },
+  both: { id: "u-member", workspaces: ["acme", "globex"] },
+  leaked: { id: "u-leaked", workspaces: ["acme", "globex"] },
+};
+
+function deployment(without: readonly string[] = []): Answer {
+  return (request, response) => {
+    const [path = ""] = (request.url ?? "").split("?");
+    const user = users[String(request.headers["x-api-key"])];
+    const slug = /\/workspaces\/([^/]+)\//.exec(path)?.[1];
+    const reply = (body: unknown): void =>
+      answering(200, JSON.stringify(body), json)(request, response);
+    if (user === undefined) return answering(401, "{}", problem)(request, response);
+    if (path.endsWith("/users/me/"))
+      return reply({ id: user.id, email: "a@b.c", display_name: "A" });
+    if (slug !== undefined && !user.workspaces.includes(slug)) return notFound(response);
+    if (without.some((part) => path.endsWith(part))) return notFound(response);
+    if (path.endsWith("/features/")) return reply({ id: "f", is_teams_enabled: true, level: 3 });
+    if (path.endsWith("/members/"))
+      return reply({ data: [{ member_id: "u-owner" }, { member_id: "u-member" }] });
+    if (path.endsWith("/schema/"))
+      return reply({ openapi: "3.1.0", paths: { "/api/v2/users/me/": { get: {} } } });
+    return notFound(response);
+  };
+}
+
+const outsider = { apiKey: "outsider", workspace: "globex" };
+
+test("a deployment that works is usable, with its identities, switches, document and limits", async () => {
+  const target = targetAt(await serve(deployment()), { member: { apiKey: "member" }, outsider });
+
+  const found = await examine(target);
+
+  expect(found).toMatchObject({
+    usable: true,
+    principals: ["owner", "member", "outsider"],
+    capabilities: { is_teams_enabled: true },
+    requests: 8,
+  });
+  if (!found.usable) return;
+  expect(found.identities.map(({ userId }) => userId)).toEqual([
+    "u-owner",
+    "u-member",
+    "u-outsider",
+  ]);
+  expect(found.document?.find("GET", "/api/v2/users/me/")).not.toBeNull();
+  expect(Math.abs(found.clockSkewMs ?? Number.NaN)).toBeLessThan(1_500);
+  expect(found.limitations.map(({ unlock }) => unlock)).not.toContain("WMS_MEMBER_KEY");
+  expect(found.limitations.map(({ unlock }) => unlock)).toContain("sink.listen in a target file");
+});
+
+test.each<[string, Partial<Principals>, string]>([
+  ["member", { member: { apiKey: "expired" } }, "not accepted (401)"],
+  ["member", { member: { apiKey: "second" } }, "it is the owner"],
+  ["member", { member: { apiKey: "outsider" } }, "it does not see acme"],
+  ["outsider", { outsider: { ...outsider, apiKey: "expired" } }, "not accepted (401)"],
+  ["outsider", { outsider: { ...outsider, workspace: "initech" } }, "its own workspace initech"],
+  ["outsider", { outsider: { ...outsider, apiKey: "both" } }, "it is a member of acme"],
+])("what cannot serve as %s is left out with the reason: %j", async (name, principals, reason) => {
+  const found = await examine(targetAt(await serve(deployment()), principals));
+
+  expect(found).toMatchObject({ usable: true, principals: ["owner"] });
+  const limits = found.usable ? found.limitations : [];
+  expect(limits.find(({ what }) => what.includes(`principals.${name}`))?.what).toContain(reason);
+});
+
+test("an outsider who sees the workspace without belonging to it is kept, because that is to be judged", async () => {
+  const leaked = { outsider: { ...outsider, apiKey: "leaked" } };
+
+  expect(await examine(targetAt(await serve(deployment()), leaked))).toMatchObject({
+    principals: ["owner", "outsider"],
+  });
+});
+
+test("only a workspace that no route knows is wrong", async () => {
+  const url = await serve(deployment());
+  const bare = await serve(deployment(["/features/", "/schema/"]));
+
+  expect(await examine({ ...targetAt(url), workspace: "initech" })).toMatchObject({
+    usable: false,
+    cause: "wrong-workspace",
+    message: 'The owner sees no workspace "initech" (404).',
+  });
+  expect(await examine(targetAt(bare))).toMatchObject({
+    usable: true,
+    capabilities: {},
+    document: null,
+  });
+});
+
+test("a short rate limit is waited out", async () => {
+  let asked = 0;
+  const url = await serve((request, response) => {
+    asked += 1;
+    if (asked > 1) return deployment()(request, response);
+    return answering(429, "{}", { "retry-after": "1" })(request, response);
+  });
+
+  expect(await examine(targetAt(url))).toMatchObject({ usable: true, requests: 4 });
+});

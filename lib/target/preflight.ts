@@ -1,0 +1,80 @@
+import { operations } from "#lib/contract/operations.ts";
+import type { Client, Exchange } from "#lib/http/exchange.ts";
+import { tokenName } from "./credentials.ts";
+import { currentUserIn } from "./diagnose-answer.ts";
+import { diagnoseFailure } from "./diagnose-failure.ts";
+import { clockSkewOf, identityOf } from "./identity.ts";
+import { missingInputs } from "./missing-inputs.ts";
+import {
+  UnusableTarget,
+  type Limitation,
+  type Preflight,
+  type Usable,
+} from "./preflight-result.ts";
+import { probePrincipal } from "./probe-principal.ts";
+import { probeSchema } from "./probe-schema.ts";
+import { createProbe, type Probe } from "./probe.ts";
+import { probeWorkspace } from "./probe-workspace.ts";
+import type { Target } from "./target.ts";
+
+export type { Identity, Limitation, Preflight, Unusable, Usable } from "./preflight-result.ts";
+
+/** Bounds of a preflight. */
+export interface PreflightOptions {
+  /**
+   * Milliseconds for the whole preflight.
+   * @default 14000
+   */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Whether a target can be judged, as whom and within which limits; judges nothing and changes nothing.
+ * Expects a client over a transport of its own whose time-out for one answer is shorter (5 to 8 seconds),
+ * so that a server which never answers is named before the whole time is over.
+ */
+export async function preflight(
+  target: Target,
+  client: Client,
+  { timeoutMs = 14_000 }: PreflightOptions = {},
+): Promise<Preflight> {
+  const before = client.sent;
+  try {
+    const probe = createProbe(client, timeoutMs);
+    const me = await probe.ask(operations.readCurrentUser.path, "owner");
+    return { ...(await explore(target, probe, me)), requests: client.sent - before };
+  } catch (error) {
+    const reason = diagnoseFailure(error, target.baseUrl);
+    if (reason instanceof UnusableTarget) return reason.reason;
+    throw reason;
+  }
+}
+
+async function explore(
+  target: Target,
+  probe: Probe,
+  me: Exchange,
+): Promise<Omit<Usable, "requests">> {
+  const owner = identityOf("owner", currentUserIn(me.response, target.baseUrl));
+  const others = [
+    ...Object.keys(target.principals).filter((name) => name !== "owner"),
+    ...target.tokens.map((_, index) => tokenName(index)),
+  ];
+  const [capabilities, schema, admissions] = await Promise.all([
+    probeWorkspace(probe, target.workspace),
+    probeSchema(probe),
+    Promise.all(others.map((name) => probePrincipal(probe, target, owner, name))),
+  ]);
+
+  const principals = ["owner"];
+  const identities = [owner];
+  const limitations: Limitation[] = [...missingInputs(target), ...schema.limitations];
+  for (const [index, admission] of admissions.entries()) {
+    if (admission.admitted) principals.push(others[index] ?? "");
+    if (admission.admitted && admission.identity !== null) identities.push(admission.identity);
+    if (!admission.admitted) limitations.push(admission.limitation);
+  }
+  const { document } = schema;
+  const clockSkewMs = clockSkewOf(me);
+  return { usable: true, principals, identities, document, capabilities, limitations, clockSkewMs };
+}

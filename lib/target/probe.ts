@@ -1,0 +1,51 @@
+import { fillPath } from "#lib/contract/path.ts";
+import { TransportError, type ApiRequest, type Client, type Exchange } from "#lib/http/exchange.ts";
+
+/** Asks the few questions of a preflight within one span of time. */
+export interface Probe {
+  /** The exchange; throws TransportError, also once the time is over. Waits for a 429 only where time allows. */
+  ask(path: string, as: string, more?: Partial<ApiRequest>): Promise<Exchange>;
+}
+
+/** A probe over a client that gives up, all requests together, after some milliseconds. */
+export function createProbe(client: Client, timeoutMs: number): Probe {
+  const end = Date.now() + timeoutMs;
+  let ordinal = 0;
+
+  async function once(request: ApiRequest): Promise<Exchange> {
+    const origin = { check: "preflight", branch: 0, ordinal };
+    ordinal += 1;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const stop = (): void =>
+        reject(new TransportError("timeout", "The time of the preflight is over."));
+      timer = setTimeout(stop, Math.max(0, end - Date.now()));
+    });
+    try {
+      return await Promise.race([client.send(request, origin), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function ask(path: string, as: string, more: Partial<ApiRequest> = {}): Promise<Exchange> {
+    // The transport would wait longer than a preflight may last.
+    const request: ApiRequest = { method: "GET", path, as, keep429: true, ...more };
+    const exchange = await once(request);
+    if (exchange.response.status !== 429) return exchange;
+    const seconds = Number(exchange.response.headers["retry-after"] ?? "1");
+    const wait = Number.isFinite(seconds)
+      ? Math.max(seconds, 0.1) * 1_000
+      : Number.POSITIVE_INFINITY;
+    if (Date.now() + wait + 500 > end) return exchange;
+    await new Promise((resume) => setTimeout(resume, wait));
+    return ask(path, as, more);
+  }
+
+  return { ask };
+}
+
+/** A path of one workspace. */
+export function workspacePath(template: string, slug: string): string {
+  return fillPath(template, { slug });
+}

@@ -1,0 +1,13 @@
+import type { Principals, Token } from "./target.ts";
+
+/** The content of a target file, as its schema allows it. */
+export interface TargetData {
+  readonly baseUrl: string;
+  readonly workspace: string;
+  readonly principals: Principals;
+  readonly tokens?: readonly Token[];
+  readonly project?: string | null;
+  readonly allow?: { readonly modeSwitch?: boolean; readonly throttling?: boolean };
+  readonly sink?: { readonly listen: string } | null;
+  readonly pace?: { readonly requestsPerMinute?: number | null; readonly concurrency?: number };
+}

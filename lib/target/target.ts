@@ -1,0 +1,62 @@
+/** One user of the deployment, as whom the suite may ask. */
+export interface Principal {
+  /** The API key, or several keys of the same user. */
+  readonly apiKey: string | readonly string[];
+  /** Slug of the user's own workspace, where it is not the target's. */
+  readonly workspace?: string;
+}
+
+/** An OAuth token that acts for the owner. */
+export interface Token {
+  readonly accessToken: string;
+  readonly scopes: readonly string[];
+}
+
+/** The users that a target can name. */
+export interface Principals {
+  /** May do everything in the workspace. */
+  readonly owner: Principal;
+  /** Another user of the workspace, without administrative rights. */
+  readonly member?: Principal;
+  /** A user of another tenant, with the slug of that tenant's workspace. */
+  readonly outsider?: Principal;
+  /** May be driven into 429. */
+  readonly throttled?: Principal;
+}
+
+/** Name of a user that a target can name. */
+export type PrincipalName = keyof Principals;
+
+/** Where a target's data came from. */
+export type TargetSource =
+  | { readonly kind: "file"; readonly path: string }
+  | { readonly kind: "environment" }
+  | { readonly kind: "embedded" };
+
+/** The deployment under judgement and what the suite may use of it. */
+export interface Target {
+  readonly source: TargetSource;
+  /** Absolute, without a final slash; may carry a path prefix. */
+  readonly baseUrl: string;
+  readonly workspace: string;
+  readonly principals: Principals;
+  /** @default [] */
+  readonly tokens: readonly Token[];
+  /**
+   * Id of a project to use where projects cannot be created.
+   * @default null
+   */
+  readonly project: string | null;
+  /** @default both false for a target file, both true for the embedded reference */
+  readonly allow: { readonly modeSwitch: boolean; readonly throttling: boolean };
+  /**
+   * Host and port where the deployment can reach the suite.
+   * @default null
+   */
+  readonly sink: { readonly listen: string } | null;
+  /** @default no limit on requests a minute, 16 at a time */
+  readonly pace: { readonly requestsPerMinute: number | null; readonly concurrency: number };
+}
+
+/** Requests in flight at one time, where the target does not say. */
+export const defaultConcurrency = 16;
