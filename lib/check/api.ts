@@ -1,0 +1,57 @@
+import type { ApiRequest, Client, Exchange, Origin, Query } from "#lib/http/exchange.ts";
+
+/** What may be said of a request beside method and path. */
+export interface RequestOptions {
+  readonly query?: Query;
+  /** @default "owner" */
+  readonly as?: string | null;
+  readonly json?: unknown;
+  readonly raw?: NonNullable<ApiRequest["raw"]>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly keyHeader?: string;
+}
+
+/** The requests of one check, attributed to it. */
+export class Api {
+  readonly #client: Client;
+  readonly #check: string;
+  readonly #branch: number;
+  #ordinal = 0;
+
+  constructor(client: Client, check: string, branch = 0) {
+    this.#client = client;
+    this.#check = check;
+    this.#branch = branch;
+  }
+
+  /** A GET of what does not change during the run; equal reads share one exchange. */
+  read(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Exchange> {
+    return this.#client.read(asRequest("GET", path, { ...options, query }), this.#origin());
+  }
+
+  /** A GET sent afresh. */
+  get(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Exchange> {
+    return this.send("GET", path, { ...options, query });
+  }
+
+  /** Any other request. */
+  send(method: string, path: string, options: RequestOptions = {}): Promise<Exchange> {
+    return this.#client.send(asRequest(method, path, options), this.#origin());
+  }
+
+  /** The same check's requests in the n-th run of a property. */
+  branch(branch: number): Api {
+    return new Api(this.#client, this.#check, branch);
+  }
+
+  #origin(): Origin {
+    this.#ordinal += 1;
+    return { check: this.#check, branch: this.#branch, ordinal: this.#ordinal };
+  }
+}
+
+function asRequest(method: string, path: string, options: RequestOptions): ApiRequest {
+  const { as = "owner", query, ...rest } = options;
+  const hasQuery = query !== undefined && Object.keys(query).length > 0;
+  return { method, path, as, ...(hasQuery && { query }), ...rest };
+}

@@ -1,0 +1,87 @@
+import type { Need, Provisions } from "#fixtures/world.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { PathParameters } from "#lib/contract/path.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { MutantId } from "#lib/reference/mutants/mutants.ts";
+import type { Api } from "./api.ts";
+import type { Expectation } from "./expect.ts";
+import type { ForAll } from "./for-all.ts";
+import type { Walk, WalkExpectation, WalkOptions } from "./walk.ts";
+
+/** Runs with a budget: the few most telling checks, or all of them. */
+export type Profile = "smoke" | "standard" | "exhaustive";
+
+/** An id of three parts: topic, subject, claim. */
+export type CheckId = `${string}.${string}.${string}`;
+
+/** What every check may use, whatever it needs. */
+export interface Tools {
+  readonly api: Api;
+  /** Slug of the workspace under judgement. */
+  readonly workspace: string;
+  /** A path of a template; `{slug}` is the workspace under judgement unless given. */
+  readonly path: (template: string, parameters?: PathParameters) => string;
+  readonly expect: (exchange: Exchange) => Expectation;
+  /** Follows a list to its end. */
+  readonly walk: (path: string, options: WalkOptions) => Promise<Walk>;
+  readonly expectWalk: (walked: Walk) => WalkExpectation;
+  readonly forAll: ForAll;
+  /** Records what a deployment chose where the contract leaves the choice. */
+  readonly observe: (note: string, exchange?: Exchange) => void;
+  /** A name that carries the run's tag and stands nowhere else. */
+  readonly unique: (word: string) => string;
+}
+
+/** What a check is given: the tools, and each provision that it named. */
+export type Given<N extends Need> = Tools & Pick<Provisions, N>;
+
+interface Claim {
+  readonly id: CheckId;
+  readonly clause: ClauseId;
+  /** A claim about the target, in the present tense. */
+  readonly title: string;
+  readonly killedBy: readonly [MutantId, ...MutantId[]];
+}
+
+/** One executable claim about one clause. */
+export interface Check<N extends Need = Need> extends Claim {
+  readonly kind: "check";
+  readonly needs: readonly N[];
+  /** Belongs to the few that a smoke run sends. */
+  readonly smoke: boolean;
+  readonly run: (given: Given<N>) => Promise<void>;
+}
+
+/** A claim that holds of every exchange of a run, judged over the journal at its end. */
+export interface Invariant extends Claim {
+  readonly kind: "invariant";
+  /** Which exchanges the clause speaks of. */
+  readonly applies: (exchange: Exchange) => boolean;
+  readonly judge: (exchange: Exchange, expect: Expectation) => void;
+}
+
+/** Anything that the catalog holds. */
+export type Judgeable = Check | Invariant;
+
+/** Declares a check. */
+export function check<const N extends Need = never>(
+  declaration: Claim & {
+    readonly needs?: readonly N[];
+    readonly smoke?: true;
+    readonly run: (given: Given<N>) => Promise<void>;
+  },
+): Check {
+  const { needs = [], smoke = false, run, ...claim } = declaration;
+  // The judge provides every need before it calls run, so the wider type is the true one.
+  return { ...claim, kind: "check", needs, smoke, run };
+}
+
+/** Declares an invariant. */
+export function invariant(declaration: Omit<Invariant, "kind">): Invariant {
+  return { ...declaration, kind: "invariant" };
+}
+
+/** First part of a check's id. */
+export function topicOf(id: CheckId): string {
+  return id.slice(0, id.indexOf("."));
+}

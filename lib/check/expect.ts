@@ -1,0 +1,233 @@
+import type { Field, FieldType } from "#lib/contract/field.ts";
+import type { ProblemType } from "#lib/contract/problems.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { problemTypes } from "#lib/contract/problems.ts";
+import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
+import { memberOf, pointerTo, valueAt } from "./pointer.ts";
+import { describeField, describeValue, isLawful } from "./value.ts";
+
+/** Counts the expectations of one check: one that counted none has judged nothing. */
+export interface Tally {
+  judged: number;
+}
+
+/** Claims about one exchange; each throws a {@link FindingError} where it does not hold. */
+export class Expectation {
+  readonly #exchange: Exchange;
+  readonly #tally: Tally;
+
+  constructor(exchange: Exchange, tally: Tally) {
+    this.#exchange = exchange;
+    this.#tally = tally;
+  }
+
+  /** The status code is exactly this one. */
+  status(code: number): this {
+    return this.statusIn([code]);
+  }
+
+  /** The status code is one of these. */
+  statusIn(codes: readonly number[]): this {
+    const { status } = this.#exchange.response;
+    if (!codes.includes(status)) this.#excuse();
+    return this.that("status", codes.join(" or "), status, codes.includes(status));
+  }
+
+  /** The status code is any success. */
+  ok(): this {
+    const { status } = this.#exchange.response;
+    const holds = status >= 200 && status < 300;
+    if (!holds) this.#excuse();
+    return this.that("status", "2xx", status, holds);
+  }
+
+  /** The route is there; one that the contract does not give may be missing. */
+  served(given: boolean): this {
+    const { response, request } = this.#exchange;
+    if (given || ![404, 405, 501].includes(response.status)) return this;
+    const route = `${request.method} ${request.path}`;
+    throw new NotDemonstrated(
+      `${route} answers ${response.status}, and the contract does not promise the route.`,
+      `a deployment that serves ${route.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "{id}")}`,
+    );
+  }
+
+  /** The answer is a problem of this type, with its status and, where the contract names one, its code. */
+  problem(type: ProblemType, code?: string): this {
+    const statuses: readonly number[] = problemTypes[type];
+    this.statusIn(statuses).equals("/type", type);
+    return code === undefined ? this : this.equals("/code", code);
+  }
+
+  /** `errors` has an entry for this field, with this code where the contract fixes one. */
+  fieldError(field: string, ...codes: readonly string[]): this {
+    const errors = this.#array("/errors");
+    const own = errors.filter((entry) => memberOf(entry, "field") === field);
+    const holds =
+      codes.length === 0 ? own.length > 0 : own.some((entry) => codes.includes(codeOf(entry)));
+    const code = codes.length === 0 ? "" : ` with code ${codes.join(" or ")}`;
+    return this.that(
+      "/errors",
+      `an entry for ${field}${code}`,
+      valueAt(this.#json, "/errors"),
+      holds,
+    );
+  }
+
+  /** The problem says this token, in an entry of `errors` or in `detail`. */
+  mentions(token: string): this {
+    const texts = [valueAt(this.#json, "/detail"), ...this.#array("/errors").map(textOf)];
+    const holds = texts.some((text) => typeof text === "string" && text.includes(token));
+    return this.that("/errors", `"${token}" in a message or in detail`, texts, holds);
+  }
+
+  /** Something, be it null, stands at the pointer. */
+  has(pointer: string): this {
+    const value = valueAt(this.#json, pointer);
+    return this.that(pointer, "present", value, value !== undefined);
+  }
+
+  /** Nothing stands at the pointer; null is something. */
+  lacks(pointer: string): this {
+    const value = valueAt(this.#json, pointer);
+    return this.that(pointer, "absent", value, value === undefined);
+  }
+
+  /** The value at the pointer equals this one. */
+  equals(pointer: string, expected: unknown): this {
+    const value = valueAt(this.#json, pointer);
+    return this.that(pointer, describeValue(expected), value, sameJson(value, expected));
+  }
+
+  /** The value at the pointer has this type; null has none. */
+  is(pointer: string, type: FieldType): this {
+    return this.lawful(pointer, { type });
+  }
+
+  /** The value at the pointer is lawful for a field of the contract. */
+  lawful(pointer: string, field: Field): this {
+    const value = valueAt(this.#json, pointer);
+    const holds = value !== undefined && isLawful(field, value);
+    return this.that(pointer, describeField(field), value, holds);
+  }
+
+  /** The array at the pointer has this many elements. */
+  length(pointer: string, count: number): this {
+    const value = valueAt(this.#json, pointer);
+    const holds = Array.isArray(value) && value.length === count;
+    return this.that(pointer, `array of ${count}`, value, holds);
+  }
+
+  /** The array at the pointer has at least this many elements. */
+  atLeast(pointer: string, count: number): this {
+    const value = valueAt(this.#json, pointer);
+    const holds = Array.isArray(value) && value.length >= count;
+    return this.that(pointer, `array of at least ${count}`, value, holds);
+  }
+
+  /** Each element of the array at the pointer keeps the claim; an empty array keeps none. */
+  every(
+    pointer: string,
+    expected: string,
+    holds: (element: unknown, index: number) => boolean,
+    member?: string,
+  ): this {
+    this.atLeast(pointer, 1);
+    for (const [index, element] of this.#array(pointer).entries()) {
+      const at = pointer + pointerTo(index) + (member === undefined ? "" : pointerTo(member));
+      this.that(at, expected, valueAt(this.#json, at), holds(element, index));
+    }
+    return this;
+  }
+
+  /** The rows at `/data` are exactly these, in any order. */
+  rows(ids: Iterable<string>): this {
+    const expected = new Set(ids);
+    const actual = this.#array("/data").map(idOf);
+    const missing = [...expected].filter((id) => !actual.includes(id));
+    const surplus = actual.filter((id) => !expected.has(id));
+    const repeated = actual.filter((id, index) => actual.indexOf(id) !== index);
+    const holds = missing.length + surplus.length + repeated.length === 0;
+    const difference = { rows: actual.length, missing, surplus, repeated };
+    return this.that("/data", `exactly ${expected.size} known rows`, difference, holds);
+  }
+
+  /** The rows at `/data` are these, in this order. */
+  sequence(ids: readonly string[]): this {
+    const actual = this.#array("/data").map(idOf);
+    const first = ids.findIndex((id, index) => actual[index] !== id);
+    if (first === -1 && actual.length === ids.length) {
+      return this.that("/data", "", null, true);
+    }
+    const at = first === -1 ? ids.length : first;
+    return this.that(`/data/${at}/id`, ids[at] ?? "no further row", actual[at], false);
+  }
+
+  /** The header keeps the claim. */
+  header(name: string, expected: string, holds: (value: string | undefined) => boolean): this {
+    const value = this.#exchange.response.headers[name.toLowerCase()];
+    return this.that(`header ${name}`, expected, value, holds(value));
+  }
+
+  /** Any other claim: where, what was expected in words, what was found, and whether it holds. */
+  that(at: string, expected: string, actual: unknown, holds: boolean): this {
+    this.#tally.judged += 1;
+    if (holds) return this;
+    const found = describeValue(actual);
+    throw new FindingError({ at, expected, actual: found, exchange: this.#exchange });
+  }
+
+  get #json(): unknown {
+    return this.#exchange.response.json;
+  }
+
+  #array(pointer: string): readonly unknown[] {
+    const value = valueAt(this.#json, pointer);
+    return Array.isArray(value) ? value : [];
+  }
+
+  /** Answers which the contract allows anywhere, and which say that there is nothing to judge. */
+  #excuse(): void {
+    const { status } = this.#exchange.response;
+    const code = codeOf(this.#json);
+    if (status === 402) throw new NotApplicable("The plan lacks the feature (402).");
+    if (status === 400 && code === "count_pagination_disabled") {
+      throw new NotApplicable("The list offers no offset pagination with a count.");
+    }
+    if (status === 403 && code === "workflow_transition_denied") {
+      throw new NotApplicable("A workflow rule of the deployment blocks the write.");
+    }
+    if (status === 409 && code === "governance_migration_in_progress") {
+      throw new Inconclusive("A governance migration is running.");
+    }
+    if (status >= 502 && status <= 504) {
+      throw new Inconclusive(`The deployment is unavailable (${status}).`);
+    }
+  }
+}
+
+function codeOf(value: unknown): string {
+  const code = memberOf(value, "code");
+  return typeof code === "string" ? code : "";
+}
+
+function textOf(entry: unknown): unknown {
+  return memberOf(entry, "message");
+}
+
+/** The id of a row as text; a row without one reads as `undefined`. */
+export function idOf(row: unknown): string {
+  return String(memberOf(row, "id"));
+}
+
+/** Whether two JSON values are equal, the order of members aside. */
+export function sameJson(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (typeof left !== "object" || typeof right !== "object" || !left || !right) return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => sameJson(memberOf(left, key), memberOf(right, key)))
+  );
+}

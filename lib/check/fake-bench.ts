@@ -1,0 +1,63 @@
+import type { Need, World } from "#fixtures/world.ts";
+import type { ApiResponse, Client, Exchange } from "#lib/http/exchange.ts";
+import type { Bench } from "./judge.ts";
+
+/** An exchange as a test makes one up. */
+export function fakeExchange(response: Partial<ApiResponse>, path = "/api/v2/x/"): Exchange {
+  return {
+    id: 7,
+    origin: { check: "a.b.c", branch: 0, ordinal: 1 },
+    request: { method: "GET", path, as: "owner" },
+    response: { status: 200, headers: {}, text: "", json: undefined, ...response },
+    startedAt: "2026-01-01T00:00:00.000Z",
+    ms: 1,
+    attempts: [{ outcome: response.status ?? 200, ms: 1 }],
+  };
+}
+
+/** A bench whose deployment answers everything alike, in an empty world. */
+export function fakeBench(
+  answer: Partial<ApiResponse> | Error,
+  provisions: Partial<World["provisions"]> = {},
+): Bench {
+  const send: Client["send"] = (request) =>
+    answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve({ ...fakeExchange(answer), request });
+  return {
+    client: { send, read: send, sent: 0 },
+    world: { tag: "wmstest", workspace: "acme", provisions: { ...nothing(), ...provisions } },
+    seed: 1,
+    runs: 100,
+    baseUrl: "http://127.0.0.1:1",
+    target: "target.json",
+  };
+}
+
+function nothing(): World["provisions"] {
+  const missing = {
+    ok: false,
+    verdict: "not-demonstrated",
+    reason: "Nothing was arranged.",
+    unlock: "a fixture",
+  } as const;
+  const needs: readonly Need[] = [
+    "owner",
+    "gallery",
+    "items",
+    "states",
+    "labels",
+    "cycles",
+    "modules",
+    "types",
+    "archived",
+    "crowd",
+    "scratch",
+    "sibling",
+    "foreign",
+    "member",
+  ];
+  // Each need is listed above; the compiler cannot see that through fromEntries.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(needs.map((need) => [need, missing])) as World["provisions"];
+}

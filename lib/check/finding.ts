@@ -1,0 +1,47 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+
+/** Why an expectation did not hold, before the judge adds clause, curl and replay. */
+export interface Finding {
+  /** JSON Pointer into the body, `header <name>`, `status`, or a path over several exchanges. */
+  readonly at: string;
+  readonly expected: string;
+  readonly actual: string;
+  readonly exchange: Exchange | null;
+  /** The shrunk input of a property. */
+  readonly when?: string;
+  /** Where fast-check finds the counterexample again. */
+  readonly path?: string;
+}
+
+/** An expectation did not hold. */
+export class FindingError extends Error {
+  readonly finding: Finding;
+
+  constructor(finding: Finding) {
+    super(`${finding.at}: expected ${finding.expected}, actual ${finding.actual}`);
+    this.name = "FindingError";
+    this.finding = finding;
+  }
+}
+
+/** The target shows, in the way the contract prescribes, that the clause does not apply. */
+export class NotApplicable extends Error {
+  override readonly name = "NotApplicable";
+}
+
+/** An input or a route that the contract does not promise is missing. */
+export class NotDemonstrated extends Error {
+  override readonly name = "NotDemonstrated";
+  /** The one thing that would let the check judge. */
+  readonly unlock: string;
+
+  constructor(reason: string, unlock: string) {
+    super(reason);
+    this.unlock = unlock;
+  }
+}
+
+/** The world could not be arranged, or the environment failed. */
+export class Inconclusive extends Error {
+  override readonly name = "Inconclusive";
+}

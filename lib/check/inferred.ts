@@ -1,0 +1,30 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { RequestOptions } from "./api.ts";
+import type { Tools } from "./check.ts";
+import { NotDemonstrated } from "./finding.ts";
+import { memberOf } from "./pointer.ts";
+
+/**
+ * A write on a route that the contract does not give: its success, or the verdict that nothing is
+ * demonstrated where the deployment lacks the route or wants another body. A failure of the service
+ * is a finding all the same.
+ */
+export async function sendInferred(
+  { api, expect }: Tools,
+  method: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Exchange> {
+  const exchange = await api.send(method, path, options);
+  const { status, json } = exchange.response;
+  expect(exchange).served(false);
+  if (status < 400 || status === 402 || status >= 500) {
+    expect(exchange).ok();
+    return exchange;
+  }
+  const code = String(memberOf(json, "code"));
+  throw new NotDemonstrated(
+    `${method} ${path} answers ${status} (${code}), and the contract does not give its body.`,
+    "a deployment that takes this write with a name alone",
+  );
+}

@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Given } from "./check.ts";
+import { check, invariant } from "./check.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+import { fakeBench, fakeExchange } from "./fake-bench.ts";
+import { NotDemonstrated } from "./finding.ts";
+import { judge } from "./judge.ts";
+import { judgeInvariant } from "./judge-invariant.ts";
+
+function checkThat(run: (given: Given<never>) => Promise<void>) {
+  return check({
+    id: "topic.subject.claim",
+    clause: "pagination/offset#start",
+    title: "a claim",
+    killedBy: ["inert"],
+    run,
+  });
+}
+
+test("a check whose expectations hold passes", async () => {
+  const claim = checkThat(async ({ api, expect: holds }) => {
+    holds(await api.get("/x/")).status(200);
+  });
+
+  const result = await judge(claim, fakeBench({ status: 200 }));
+
+  expect(result).toMatchObject({ verdict: "pass", reason: null, findings: [] });
+});
+
+test("a check that judged nothing is our error, not a pass", async () => {
+  const silent = checkThat(async ({ api }) => {
+    await api.get("/x/");
+  });
+
+  const result = await judge(silent, fakeBench({ status: 200 }));
+
+  expect(result).toMatchObject({ verdict: "error", reason: "The check judged nothing." });
+});
+
+test("an expectation that does not hold is a finding with all that a stranger needs", async () => {
+  const claim = checkThat(async ({ api, expect: holds }) => {
+    holds(await api.get("/x/", { offset: 0 }))
+      .status(200)
+      .equals("/previous", null);
+  });
+
+  const result = await judge(claim, fakeBench({ status: 200, json: { previous: 0 } }));
+
+  expect(result.verdict).toBe("fail");
+  expect(result.findings).toEqual([
+    {
+      clause: "pagination/offset#start",
+      sentence: "On the first page, previous is null.",
+      at: "/previous",
+      expected: "null",
+      actual: "number 0",
+      exchange: 7,
+      request: "GET /x/?offset=0 as owner -> 200",
+      curl: expect.stringContaining("$WMS_OWNER_KEY"),
+      replay: "wms-conformance run --only topic.subject.claim --seed 1 --target target.json",
+      when: null,
+    },
+  ]);
+});
+
+test.each([
+  [402, {}, "not-applicable"],
+  [400, { code: "count_pagination_disabled" }, "not-applicable"],
+  [403, { code: "workflow_transition_denied" }, "not-applicable"],
+  [403, { code: "forbidden" }, "fail"],
+  [409, { code: "governance_migration_in_progress" }, "inconclusive"],
+  [503, {}, "inconclusive"],
+  [500, {}, "fail"],
+])("status %i with %o in place of a success is %s", async (status, json, verdict) => {
+  const claim = checkThat(async ({ api, expect: holds }) => {
+    holds(await api.get("/x/")).status(200);
+  });
+
+  expect((await judge(claim, fakeBench({ status, json }))).verdict).toBe(verdict);
+});
+
+test.each([
+  [new TransportError("reset", "The connection broke."), "inconclusive"],
+  [new NotDemonstrated("No route.", "a route"), "not-demonstrated"],
+  [new TypeError("we are wrong"), "error"],
+])("what is thrown by a request decides: %s is %s", async (error, verdict) => {
+  const claim = checkThat(async ({ api, expect: holds }) => {
+    holds(await api.get("/x/")).status(200);
+  });
+
+  expect((await judge(claim, fakeBench(error))).verdict).toBe(verdict);
+});
+
+test("a check whose provision is missing is not demonstrated and names what would unlock it", async () => {
+  const claim = check({
+    id: "topic.subject.claim",
+    clause: "pagination/offset#start",
+    title: "a claim",
+    needs: ["gallery"],
+    killedBy: ["inert"],
+    run: () => Promise.reject(new Error("must not run")),
+  });
+
+  const result = await judge(claim, fakeBench({ status: 200 }));
+
+  expect(result).toMatchObject({ verdict: "not-demonstrated", unlock: "a fixture" });
+});
+
+test("a property is shrunk to its smallest counterexample, with the path to it", async () => {
+  const claim = checkThat(async ({ api, expect: holds, forAll }) => {
+    await forAll({ size: fc.integer({ min: 0, max: 1000 }) }, async ({ size }) => {
+      const page = await api.get("/x/", { size });
+      holds(page).that("/size", "below 17", size, size < 17);
+    });
+  });
+
+  const [finding] = (await judge(claim, fakeBench({ status: 200 }))).findings;
+
+  expect(finding?.when).toBe('{"size":17}');
+});
+
+test("a connection that breaks under a property is no counterexample", async () => {
+  const claim = checkThat(async ({ api, expect: holds, forAll }) => {
+    await forAll({ size: fc.integer() }, async () => {
+      holds(await api.get("/x/")).status(200);
+    });
+  });
+
+  const result = await judge(claim, fakeBench(new TransportError("timeout", "No answer.")));
+
+  expect(result.verdict).toBe("inconclusive");
+});
+
+const everyAnswerIs200 = invariant({
+  id: "topic.every.claim",
+  clause: "pagination/offset#start",
+  title: "an invariant",
+  killedBy: ["inert"],
+  applies: ({ request }) => request.path.startsWith("/api/v2/"),
+  judge: (_, holds) => void holds.status(200),
+});
+
+test("an invariant broken in many exchanges is one failed claim that counts them", () => {
+  const broken = Array.from({ length: 9 }, () => fakeExchange({ status: 404 }));
+  const telling = fakeBench({});
+
+  const result = judgeInvariant(everyAnswerIs200, broken, telling);
+
+  expect(result).toMatchObject({ verdict: "fail", reason: "Broken in 9 exchanges." });
+  expect(result.findings).toHaveLength(3);
+});
+
+test("an invariant that no exchange shows is not demonstrated", () => {
+  const elsewhere = [fakeExchange({ status: 500 }, "/api/v1/x/")];
+
+  const result = judgeInvariant(everyAnswerIs200, elsewhere, fakeBench({}));
+
+  expect(result.verdict).toBe("not-demonstrated");
+});

@@ -1,0 +1,145 @@
+import type { Need, World } from "#fixtures/world.ts";
+import type { Client } from "#lib/http/exchange.ts";
+import type { Check, Given, Tools } from "./check.ts";
+import type { Telling } from "./report.ts";
+import type { CheckResult, Observation } from "./result.ts";
+import { clauseOf } from "#lib/contract/clauses.ts";
+import { fillPath } from "#lib/contract/path.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+import { Api } from "./api.ts";
+import { topicOf } from "./check.ts";
+import { Expectation } from "./expect.ts";
+import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
+import { createForAll, seedOf } from "./for-all.ts";
+import { reportFinding } from "./report.ts";
+import type { Verdict } from "./verdict.ts";
+import { WalkExpectation, walk } from "./walk.ts";
+
+/** What every check of a run is judged with. */
+export interface Bench extends Telling {
+  readonly client: Client;
+  readonly world: World;
+  /** Runs of each property. */
+  readonly runs: number;
+}
+
+type Outcome = Pick<CheckResult, "verdict" | "reason" | "unlock" | "findings">;
+
+const passed: Outcome = { verdict: "pass", reason: null, unlock: null, findings: [] };
+
+/** Judges one check; never throws. */
+export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
+  const started = performance.now();
+  const api = new Api(bench.client, check.id);
+  const tally = { judged: 0 };
+  const observations: Observation[] = [];
+  const tools: Tools = {
+    api,
+    workspace: bench.world.workspace,
+    path: (template, parameters = {}) =>
+      fillPath(template, { slug: bench.world.workspace, ...parameters }),
+    expect: (exchange) => new Expectation(exchange, tally),
+    walk: (path, options) => walk(api, path, options, tally),
+    expectWalk: (walked) => new WalkExpectation(walked, tally),
+    forAll: createForAll(api, { seed: seedOf(bench.seed, check.id), runs: bench.runs }),
+    observe: (note, exchange) =>
+      observations.push({
+        clause: check.clause,
+        check: check.id,
+        note,
+        exchange: exchange?.id ?? null,
+      }),
+    unique: createUnique(bench.world.tag, check.id),
+  };
+
+  let outcome = missingNeed(check, bench.world);
+  if (outcome === null) {
+    outcome = await attempt(check, { ...tools, ...provisionsOf(check, bench.world) }, bench);
+    const silent = tally.judged === 0 && observations.length === 0;
+    if (outcome.verdict === "pass" && silent) {
+      outcome = { ...passed, verdict: "error", reason: "The check judged nothing." };
+    }
+  }
+  const { id, clause, title } = check;
+  return {
+    id,
+    clause,
+    title,
+    topic: topicOf(id),
+    level: clauseOf(clause).level,
+    ...outcome,
+    observations,
+    durationMs: Math.round(performance.now() - started),
+  };
+}
+
+/** The result of a check that was not put to the target. */
+export function unjudged(check: Check, verdict: Verdict, reason: string): CheckResult {
+  const { id, clause, title } = check;
+  const { level } = clauseOf(clause);
+  const claim = { id, clause, title, topic: topicOf(id), level };
+  return { ...claim, ...passed, verdict, reason, observations: [], durationMs: 0 };
+}
+
+/** The outcome of a check whose provisions are missing, or null where it can be judged. */
+function missingNeed(check: Check, world: World): Outcome | null {
+  for (const need of check.needs) {
+    const provided = world.provisions[need];
+    if (provided.ok) continue;
+    const { verdict, reason, unlock } = provided;
+    return { verdict, reason, unlock, findings: [] };
+  }
+  return null;
+}
+
+function provisionsOf(check: Check, world: World): Given<Need> {
+  const entries = check.needs.map((need) => {
+    const provided = world.provisions[need];
+    return [need, provided.ok ? provided.value : undefined] as const;
+  });
+  // missingNeed has seen that each need of the check is provided; no check reads another.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(entries) as unknown as Given<Need>;
+}
+
+async function attempt(check: Check, given: Given<Need>, bench: Bench): Promise<Outcome> {
+  try {
+    await check.run(given);
+    return passed;
+  } catch (error) {
+    return outcomeOf(error, check, bench);
+  }
+}
+
+/** The verdict that something thrown while judging stands for. */
+export function outcomeOf(
+  error: unknown,
+  check: Pick<Check, "id" | "clause">,
+  telling: Telling,
+): Outcome {
+  if (error instanceof FindingError) {
+    const { level } = clauseOf(check.clause);
+    const findings = [reportFinding(error.finding, check, telling)];
+    return { ...passed, verdict: level === "must" ? "fail" : "advisory", findings };
+  }
+  if (error instanceof NotApplicable) {
+    return { ...passed, verdict: "not-applicable", reason: error.message };
+  }
+  if (error instanceof NotDemonstrated) {
+    return { ...passed, verdict: "not-demonstrated", reason: error.message, unlock: error.unlock };
+  }
+  if (error instanceof Inconclusive || error instanceof TransportError) {
+    return { ...passed, verdict: "inconclusive", reason: error.message };
+  }
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return { ...passed, verdict: "error", reason };
+}
+
+function createUnique(tag: string, id: string): (word: string) => string {
+  let count = 0;
+  const stem = seedOf(0, id).toString(36).replace("-", "n");
+  return (word) => {
+    count += 1;
+    return `${word} ${tag}-${stem}${count}`;
+  };
+}

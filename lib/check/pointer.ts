@@ -1,0 +1,24 @@
+/** The value at a JSON Pointer (RFC 6901), or undefined where nothing is. */
+export function valueAt(document: unknown, pointer: string): unknown {
+  if (pointer === "") return document;
+  let value = document;
+  for (const token of pointer.slice(1).split("/")) {
+    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    value = memberOf(value, key);
+    if (value === undefined) return undefined;
+  }
+  return value;
+}
+
+/** The own member of an object or array, or undefined: a response is never trusted to be one. */
+export function memberOf(value: unknown, key: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+  return Reflect.get(value, key);
+}
+
+/** A JSON Pointer from its tokens, escaped. */
+export function pointerTo(...tokens: readonly (string | number)[]): string {
+  return tokens
+    .map((token) => `/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");
+}

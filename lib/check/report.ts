@@ -1,0 +1,47 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { CheckId } from "./check.ts";
+import type { Finding } from "./finding.ts";
+import type { ReportedFinding } from "./result.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import { clauseOf } from "#lib/contract/clauses.ts";
+import { curlLine } from "#lib/http/curl.ts";
+
+/** What a finding is told with. */
+export interface Telling {
+  readonly baseUrl: string;
+  readonly seed: number;
+  /** How the target was named on the command line, or null for the embedded reference. */
+  readonly target: string | null;
+}
+
+/** A finding with its clause, its request, a curl line and the command that replays it. */
+export function reportFinding(
+  finding: Finding,
+  check: { readonly id: CheckId; readonly clause: ClauseId },
+  telling: Telling,
+): ReportedFinding {
+  const { exchange } = finding;
+  return {
+    clause: check.clause,
+    sentence: clauseOf(check.clause).sentence,
+    at: finding.at,
+    expected: finding.expected,
+    actual: finding.actual,
+    exchange: exchange === null ? null : exchange.id,
+    request: exchange === null ? null : describeExchange(exchange),
+    curl: exchange === null ? null : curlLine(exchange.request, telling.baseUrl),
+    replay: replayCommand(check.id, telling),
+    when: finding.when ?? null,
+  };
+}
+
+function describeExchange({ request, response }: Exchange): string {
+  const query = Object.entries(request.query ?? {}).map(([name, value]) => `${name}=${value}`);
+  const target = query.length === 0 ? request.path : `${request.path}?${query.join("&")}`;
+  return `${request.method} ${target} as ${request.as ?? "nobody"} -> ${response.status}`;
+}
+
+function replayCommand(id: CheckId, { target, seed }: Telling): string {
+  const where = target === null ? "" : ` --target ${target}`;
+  return `wms-conformance run --only ${id} --seed ${seed}${where}`;
+}

@@ -1,0 +1,39 @@
+/** What a check, a clause or a run is judged to be. */
+export type Verdict =
+  | "pass"
+  | "fail"
+  | "advisory"
+  | "not-applicable"
+  | "not-demonstrated"
+  | "inconclusive"
+  | "error";
+
+/** Verdicts from worst to best: a clause takes the worst of its checks. */
+export const verdictOrder = [
+  "error",
+  "fail",
+  "inconclusive",
+  "not-demonstrated",
+  "advisory",
+  "pass",
+  "not-applicable",
+] as const satisfies readonly Verdict[];
+
+/** The verdict of a clause from those of its checks; a clause with none is not demonstrated. */
+export function worstOf(verdicts: readonly Verdict[]): Verdict {
+  return verdictOrder.find((verdict) => verdicts.includes(verdict)) ?? "not-demonstrated";
+}
+
+/** Verdict of a whole run. */
+export type RunVerdict = "pass" | "fail" | "inconclusive" | "error";
+
+/**
+ * The verdict of a run from those of its checks. A demonstrated violation outranks a fault of ours,
+ * because no fault elsewhere undoes it. A run in which nothing passed has shown nothing.
+ */
+export function runVerdict(verdicts: readonly Verdict[]): RunVerdict {
+  if (verdicts.includes("fail")) return "fail";
+  if (verdicts.includes("error")) return "error";
+  if (verdicts.includes("inconclusive") || !verdicts.includes("pass")) return "inconclusive";
+  return "pass";
+}
