@@ -1,0 +1,183 @@
+import addFormats from "ajv-formats";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, test } from "vitest";
+import type { CheckResult, ReportedFinding } from "#lib/check/result.ts";
+import type { Verdict } from "#lib/check/verdict.ts";
+import type { RunInput } from "./build-record.ts";
+import { buildRecord } from "./build-record.ts";
+import { exitCodeOf } from "./exit-codes.ts";
+import schema from "./run.schema.json" with { type: "json" };
+
+const clause = "pagination/count#false";
+
+function result(id: CheckResult["id"], verdict: Verdict, more: Partial<CheckResult> = {}) {
+  const base: CheckResult = {
+    id,
+    clause,
+    topic: "pagination",
+    level: "must",
+    title: "a claim",
+    verdict,
+    reason: null,
+    unlock: null,
+    findings: [],
+    observations: [],
+    durationMs: 3,
+  };
+  return { ...base, ...more };
+}
+
+const finding: ReportedFinding = {
+  clause,
+  sentence: "No total without a count.",
+  at: "/total_count",
+  expected: "absent",
+  actual: "3 (number)",
+  exchange: 7,
+  request: "GET /items as owner -> 200",
+  curl: "curl …",
+  replay: "wms-conformance run --only a.b.c --seed 1",
+  when: null,
+};
+
+const lacksMember = { unlock: "principals.member", reason: "no member" };
+const results = [
+  result("b.b.b", "not-demonstrated", lacksMember),
+  result("a.b.c", "fail", { findings: [finding] }),
+  result("a.b.a", "pass", {
+    observations: [{ clause, check: "a.b.a", note: "sends weak tags", exchange: 4 }],
+  }),
+  result("b.b.a", "not-demonstrated", { unlock: "tokens", reason: "no token" }),
+  result("b.b.c", "not-demonstrated", lacksMember),
+];
+
+const input: RunInput = {
+  suite: { name: "wms-conformance", version: "0.1.0", catalogDigest: "c0" },
+  contract: { name: "contract", version: "2.0", digest: "d0" },
+  target: {
+    baseUrl: "http://127.0.0.1:1",
+    workspace: "acme",
+    schemaDigest: null,
+    capabilities: [],
+  },
+  tag: "wms-t1",
+  seed: 1,
+  profile: "standard",
+  selection: null,
+  startedAt: "2026-01-01T00:00:00.000Z",
+  finishedAt: "2026-01-01T00:00:02.500Z",
+  results,
+  exchanges: [
+    exchange("arrange", [200]),
+    exchange("a.b.c", [503, 429, 200]),
+    exchange("a.b.c", [200]),
+    exchange("a.b.a", []),
+  ],
+  clauses: [
+    row("b#none", ["z.z.z"]),
+    row("b#excused", [], "no route shows it"),
+    row(clause, ["b.b.a", "a.b.c", "a.b.a"]),
+  ],
+  leftovers: [{ kind: "project", path: "/projects/1", reason: "403" }],
+};
+
+function exchange(check: string, outcomes: readonly number[]): RunInput["exchanges"][number] {
+  const attempts = outcomes.map((outcome) => ({ outcome, ms: 1 }));
+  return { origin: { check, branch: 0, ordinal: 0 }, attempts };
+}
+
+function row(id: string, checks: readonly string[], excused: string | null = null) {
+  return { id, level: "must" as const, section: "Lists", sentence: "A claim.", checks, excused };
+}
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+addFormats.default(ajv);
+const accepts = ajv.compile(schema);
+
+test("rolls checks up into clauses, counts and the verdict of the run", () => {
+  const record = buildRecord(input);
+
+  expect(record.verdict).toBe("fail");
+  expect(record.exitCode).toBe(1);
+  expect(record.durationMs).toBe(2500);
+  expect(record.counts).toMatchObject({ pass: 1, fail: 1, "not-demonstrated": 3, error: 0 });
+  expect(record.checks.map(({ id, requests }) => [id, requests])).toEqual([
+    ["a.b.a", 1],
+    ["a.b.c", 2],
+    ["b.b.a", 0],
+    ["b.b.b", 0],
+    ["b.b.c", 0],
+  ]);
+  expect(record.clauses.map(({ id, verdict }) => [id, verdict])).toEqual([
+    ["b#excused", null],
+    ["b#none", null],
+    [clause, "fail"],
+  ]);
+  expect(record.requests).toEqual({ total: 4, arrange: 1, judge: 3, retried: 2, rateLimited: 1 });
+  expect(record.notDemonstrated).toEqual([
+    { unlock: "principals.member", checks: 2, clauses: 1 },
+    { unlock: "tokens", checks: 1, clauses: 1 },
+  ]);
+  expect(record.observations).toHaveLength(1);
+});
+
+test("a pass beside a fault of the suite is no pass of the run", () => {
+  const green = { ...input, results: [result("a.b.a", "pass")] };
+
+  expect(buildRecord(green).exitCode).toBe(0);
+  expect(buildRecord({ ...green, faults: ["unhandled: boom"] })).toMatchObject({
+    verdict: "error",
+    exitCode: 2,
+  });
+  expect(buildRecord({ ...green, results: [] }).exitCode).toBe(2);
+});
+
+test("the order of arrival leaves no trace", () => {
+  const backwards = {
+    ...input,
+    results: input.results.toReversed(),
+    clauses: input.clauses.toReversed(),
+    exchanges: input.exchanges.toReversed(),
+  };
+
+  expect(JSON.stringify(buildRecord(backwards))).toBe(JSON.stringify(buildRecord(input)));
+});
+
+test("the schema accepts a record and refuses each lack and each addition", () => {
+  const record = buildRecord({ ...input, faults: ["unhandled: boom"] });
+  accepts(record);
+  expect(accepts.errors).toBeNull();
+
+  const wrong = [...alterations(record)];
+  expect(wrong.length).toBeGreaterThan(80);
+  expect(wrong.filter(([, altered]) => accepts(altered)).map(([name]) => name)).toEqual([]);
+  expect(accepts({ ...record, verdict: "conforms" })).toBe(false);
+});
+
+test("exit codes of a run", () => {
+  expect((["pass", "fail", "inconclusive", "error"] as const).map(exitCodeOf)).toEqual([
+    0, 1, 2, 2,
+  ]);
+});
+
+/** Copies of a value with one member missing, or one unknown member more, anywhere within. */
+function* alterations(value: unknown, path = ""): Generator<[string, unknown]> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      for (const [name, altered] of alterations(item, `${path}/${index}`)) {
+        yield [name, value.with(index, altered)];
+      }
+    }
+  } else if (typeof value === "object" && value !== null) {
+    yield [`${path}/extra`, { ...value, extra: 1 }];
+    for (const [key, member] of Object.entries(value)) {
+      yield [
+        `${path}/-${key}`,
+        Object.fromEntries(Object.entries(value).filter(([k]) => k !== key)),
+      ];
+      for (const [name, altered] of alterations(member, `${path}/${key}`)) {
+        yield [name, { ...value, [key]: altered }];
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import type { CheckResult } from "#lib/check/result.ts";
+import type { Verdict } from "#lib/check/verdict.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { runVerdict, worstOf } from "#lib/check/verdict.ts";
+import { exitCodeOf } from "./exit-codes.ts";
+import { groupBy } from "./group-by.ts";
+import type {
+  CheckRecord,
+  ClauseRecord,
+  LeftoverRecord,
+  RequestCounts,
+  RunHeader,
+  RunRecord,
+  Unlock,
+} from "./record.ts";
+import { recordFormat } from "./record.ts";
+
+/** What a record needs of an exchange. */
+export type CountedExchange = Pick<Exchange, "origin" | "attempts">;
+
+/** A clause as the catalog lists it, before it is judged. */
+export type ClauseRow = Omit<ClauseRecord, "verdict">;
+
+/** Everything that a run leaves behind. */
+export interface RunInput extends RunHeader {
+  readonly results: readonly CheckResult[];
+  readonly exchanges: readonly CountedExchange[];
+  readonly clauses: readonly ClauseRow[];
+  readonly leftovers: readonly LeftoverRecord[];
+  /** @default [] */
+  readonly faults?: readonly string[];
+}
+
+/** The record of a run; its order depends on ids alone, so that equal runs differ only in times and ids. */
+export function buildRecord(input: RunInput): RunRecord {
+  const results = input.results.toSorted(byId);
+  const faults = (input.faults ?? []).toSorted(compareText);
+  const verdict = runVerdict([
+    ...results.map((result) => result.verdict),
+    ...faults.map(() => "error" as const),
+  ]);
+  const { suite, contract, target, seed, profile, tag, selection, startedAt, finishedAt } = input;
+  return {
+    format: recordFormat,
+    suite,
+    contract,
+    target: { ...target, capabilities: target.capabilities.toSorted(compareText) },
+    tag,
+    seed,
+    profile,
+    selection,
+    startedAt,
+    finishedAt,
+    durationMs: Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt)),
+    requests: countRequests(input.exchanges),
+    verdict,
+    exitCode: exitCodeOf(verdict),
+    counts: countVerdicts(results),
+    checks: checkRecords(results, input.exchanges),
+    clauses: clauseRecords(input.clauses, results),
+    observations: results.flatMap((result) => result.observations),
+    leftovers: input.leftovers.toSorted((a, b) => compareText(a.path, b.path)),
+    notDemonstrated: unlocks(results),
+    faults,
+  };
+}
+
+function checkRecords(
+  results: readonly CheckResult[],
+  exchanges: readonly CountedExchange[],
+): CheckRecord[] {
+  const sent = groupBy(exchanges, ({ origin }) => origin.check);
+  return results.map(({ observations: _told, ...result }) => ({
+    ...result,
+    requests: sent.get(result.id)?.length ?? 0,
+  }));
+}
+
+function clauseRecords(
+  rows: readonly ClauseRow[],
+  results: readonly CheckResult[],
+): ClauseRecord[] {
+  const run = groupBy(results, ({ clause }): string => clause);
+  return rows.toSorted(byId).map((row) => {
+    const verdicts = run.get(row.id)?.map((result) => result.verdict);
+    return {
+      id: row.id,
+      level: row.level,
+      section: row.section,
+      sentence: row.sentence,
+      verdict: verdicts === undefined ? null : worstOf(verdicts),
+      checks: row.checks.toSorted(compareText),
+      excused: row.excused,
+    };
+  });
+}
+
+function countRequests(exchanges: readonly CountedExchange[]): RequestCounts {
+  const attempts = exchanges.flatMap((exchange) => exchange.attempts);
+  // A check's id has three parts; the phases of a run are single words.
+  const judge = exchanges.filter(({ origin }) => origin.check.includes(".")).length;
+  return {
+    total: exchanges.length,
+    arrange: exchanges.length - judge,
+    judge,
+    retried: exchanges.reduce((sum, { attempts: { length } }) => sum + Math.max(0, length - 1), 0),
+    rateLimited: attempts.filter(({ outcome }) => outcome === 429 || outcome === "rate-limited")
+      .length,
+  };
+}
+
+function countVerdicts(results: readonly CheckResult[]): Record<Verdict, number> {
+  const counts: Record<Verdict, number> = {
+    pass: 0,
+    fail: 0,
+    advisory: 0,
+    "not-applicable": 0,
+    "not-demonstrated": 0,
+    inconclusive: 0,
+    error: 0,
+  };
+  for (const { verdict } of results) counts[verdict] += 1;
+  return counts;
+}
+
+function unlocks(results: readonly CheckResult[]): Unlock[] {
+  const locked = results.filter((result) => result.verdict === "not-demonstrated");
+  const groups = groupBy(locked, ({ unlock, reason }) => unlock ?? reason ?? "unknown");
+  return [...groups]
+    .map(([unlock, group]) => ({
+      unlock,
+      checks: group.length,
+      clauses: new Set(group.map(({ clause }) => clause)).size,
+    }))
+    .toSorted((a, b) => b.checks - a.checks || compareText(a.unlock, b.unlock));
+}
+
+function byId(a: { readonly id: string }, b: { readonly id: string }): number {
+  return compareText(a.id, b.id);
+}
+
+// By code unit: the order must not depend on the locale of the machine.
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,124 @@
+import type { Reporter, TestCase, TestModule, TestSuite } from "vitest/node";
+import type { CheckResult } from "#lib/check/result.ts";
+
+declare module "vitest" {
+  interface TaskMeta {
+    /** What the stage found; it travels from the worker to the collector. */
+    wms?: CheckResult;
+  }
+}
+
+/** A check that the run is to judge. */
+export type Planned = Pick<CheckResult, "id" | "clause" | "topic" | "level" | "title">;
+
+/** What a collector is told. */
+export interface CollectorOptions {
+  /** Every check of the run; each is certain to have a result at its end. */
+  readonly planned: readonly Planned[];
+  /** Called as each check is judged, with how many are done of how many planned. */
+  readonly onResult?: (result: CheckResult, done: number, total: number) => void;
+}
+
+/** A reporter of vitest that gathers verdicts instead of telling them. */
+export interface Collector extends Reporter {
+  /** In the order in which they came; complete once the run has ended. */
+  readonly results: readonly CheckResult[];
+  /** What went wrong in the suite itself and belongs to no planned check. */
+  readonly faults: readonly string[];
+}
+
+/** A collector for one run; a test without result becomes an `error`, never a silence. */
+export function collector({ planned, onResult }: CollectorOptions): Collector {
+  const results: CheckResult[] = [];
+  const faults: string[] = [];
+  const judged = new Set<string>();
+
+  function accept(result: CheckResult): void {
+    if (judged.has(result.id)) {
+      faults.push(`${result.id}: judged twice, second verdict ${result.verdict} dropped`);
+      return;
+    }
+    judged.add(result.id);
+    results.push(result);
+    onResult?.(result, results.length, planned.length);
+  }
+
+  return {
+    results,
+    faults,
+
+    onTestCaseResult(test) {
+      const result = test.meta().wms;
+      const errors = errorsOf(test);
+      if (result !== undefined) {
+        accept(result);
+        // The stage may throw once to show a red verdict; whatever else was thrown is a fault.
+        const stray = isRed(result) ? errors.slice(1) : errors;
+        faults.push(...stray.map((error) => `${result.id}: after its verdict, ${error}`));
+        return;
+      }
+      if (test.result().state === "skipped" && errors.length === 0) return;
+      const claim = planned.find(({ id, title }) => [id, title].includes(test.name));
+      const reason = `ended without a verdict: ${errors.join("; ") || "no error told"}`;
+      if (claim === undefined) faults.push(`${test.fullName}: ${reason}`);
+      else accept(unjudged(claim, "error", reason));
+    },
+
+    onTestSuiteResult(suite) {
+      faults.push(...faultsOf(suite, suite.fullName));
+    },
+
+    onTestModuleEnd(module) {
+      faults.push(...faultsOf(module, module.relativeModuleId));
+    },
+
+    onTestRunEnd(_modules, unhandled, ending) {
+      faults.push(...unhandled.map((error) => `unhandled: ${tell(error)}`));
+      for (const claim of planned.filter(({ id }) => !judged.has(id))) {
+        if (ending === "interrupted")
+          accept(unjudged(claim, "inconclusive", "the run was interrupted before its turn"));
+        else accept(unjudged(claim, "error", `never judged${because(faults)}`));
+      }
+    },
+  };
+}
+
+function unjudged(
+  { id, clause, topic, level, title }: Planned,
+  verdict: "error" | "inconclusive",
+  reason: string,
+): CheckResult {
+  return {
+    id,
+    clause,
+    topic,
+    level,
+    title,
+    verdict,
+    reason,
+    unlock: null,
+    findings: [],
+    observations: [],
+    durationMs: 0,
+  };
+}
+
+function isRed({ verdict }: CheckResult): boolean {
+  return verdict === "fail" || verdict === "inconclusive" || verdict === "error";
+}
+
+function errorsOf(test: TestCase): string[] {
+  return (test.result().errors ?? []).map(tell);
+}
+
+function faultsOf(task: TestSuite | TestModule, name: string): string[] {
+  return task.errors().map((error) => `${name}: ${tell(error)}`);
+}
+
+function tell(error: { readonly name?: string; readonly message: string }): string {
+  return `${error.name ?? "Error"}: ${error.message}`;
+}
+
+function because([first]: readonly string[]): string {
+  return first === undefined ? "" : `: ${first}`;
+}

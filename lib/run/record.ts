@@ -1,0 +1,120 @@
+import type { Profile } from "#lib/check/check.ts";
+import type { CheckResult, Observation, ReportedFinding } from "#lib/check/result.ts";
+import type { RunVerdict, Verdict } from "#lib/check/verdict.ts";
+import type { Level } from "#lib/contract/clause.ts";
+
+// Ids are plain strings here: a record may have been written by another version of the catalog.
+
+/** Name and version of the form in which a run is written. */
+export const recordFormat = "wms-conformance/run@1";
+
+/** A finding of a recorded run. */
+export interface FindingRecord extends Omit<ReportedFinding, "clause"> {
+  readonly clause: string;
+}
+
+/** One check of a recorded run, with the number of requests sent in its name. */
+export interface CheckRecord extends Omit<
+  CheckResult,
+  "id" | "clause" | "findings" | "observations"
+> {
+  readonly id: string;
+  readonly clause: string;
+  readonly findings: readonly FindingRecord[];
+  readonly requests: number;
+}
+
+/** One clause of a recorded run. */
+export interface ClauseRecord {
+  readonly id: string;
+  readonly level: Level;
+  /** Heading of the contract under which it stands. */
+  readonly section: string;
+  readonly sentence: string;
+  /** Null where no check of it was run: it is excused, or outside the selection or profile. */
+  readonly verdict: Verdict | null;
+  /** Ids of all checks that cite it, run or not. */
+  readonly checks: readonly string[];
+  /** Why no check judges it. */
+  readonly excused: string | null;
+}
+
+/** An observation of a recorded run. */
+export interface ObservationRecord extends Omit<Observation, "clause" | "check"> {
+  readonly clause: string;
+  readonly check: string;
+}
+
+/** One input that the run lacked, and how many checks and clauses it would have let judge. */
+export interface Unlock {
+  readonly unlock: string;
+  readonly checks: number;
+  readonly clauses: number;
+}
+
+/** A record that the run made and could not remove. */
+export interface LeftoverRecord {
+  readonly kind: string;
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** How many requests were sent, and for what. */
+export interface RequestCounts {
+  readonly total: number;
+  /** Sent by preflight, arranging and clean-up. */
+  readonly arrange: number;
+  /** Sent by checks. */
+  readonly judge: number;
+  /** Tries beyond the first of each request; not part of the total. */
+  readonly retried: number;
+  /** Tries that were answered with 429. */
+  readonly rateLimited: number;
+}
+
+/** What ran, on what and how; given by whoever ran it. */
+export interface RunHeader {
+  readonly suite: {
+    readonly name: string;
+    readonly version: string;
+    readonly catalogDigest: string;
+  };
+  readonly contract: { readonly name: string; readonly version: string; readonly digest: string };
+  readonly target: {
+    readonly baseUrl: string;
+    readonly workspace: string;
+    /** Digest of the deployment's schema document, or null where it serves none. */
+    readonly schemaDigest: string | null;
+    /** Names of what the target was found or declared to offer. */
+    readonly capabilities: readonly string[];
+  };
+  /** Stands in the name of everything that the run made. */
+  readonly tag: string;
+  readonly seed: number;
+  readonly profile: Profile;
+  /** What the run was narrowed to, or null for the whole profile. */
+  readonly selection: string | null;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  /** ISO 8601. */
+  readonly finishedAt: string;
+}
+
+/** One run as data: every report is a function of it. */
+export interface RunRecord extends RunHeader {
+  readonly format: typeof recordFormat;
+  readonly durationMs: number;
+  readonly requests: RequestCounts;
+  readonly verdict: RunVerdict;
+  readonly exitCode: number;
+  /** Checks by verdict; all seven are present. */
+  readonly counts: Readonly<Record<Verdict, number>>;
+  readonly checks: readonly CheckRecord[];
+  readonly clauses: readonly ClauseRecord[];
+  readonly observations: readonly ObservationRecord[];
+  readonly leftovers: readonly LeftoverRecord[];
+  /** The most telling input first. */
+  readonly notDemonstrated: readonly Unlock[];
+  /** Faults of the suite itself that belong to no single check. */
+  readonly faults: readonly string[];
+}

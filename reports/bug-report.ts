@@ -1,0 +1,25 @@
+import type { CheckRecord, FindingRecord } from "#lib/run/record.ts";
+
+/** One line of a bug report; a line without label continues the one above. */
+export type Line = readonly [label: string, text: string];
+
+/** A finding as a stranger reads it: what is claimed, where it fails, and how to see it again. */
+export function bugReport(check: CheckRecord, finding: FindingRecord): Line[] {
+  const { request, exchange } = finding;
+  const asked =
+    request !== null && exchange !== null ? `${request} (exchange ${exchange})` : request;
+  const lines: readonly (readonly [string, string | null])[] = [
+    [check.verdict, `${check.id}  (${check.level})`],
+    ["", check.title],
+    ["clause", finding.clause],
+    ["", finding.sentence],
+    ["at", finding.at],
+    ["expected", finding.expected],
+    ["actual", finding.actual],
+    ["when", finding.when],
+    ["request", asked],
+    ["curl", finding.curl],
+    ["replay", finding.replay],
+  ];
+  return lines.flatMap(([label, text]) => (text === null ? [] : [[label, text] as const]));
+}

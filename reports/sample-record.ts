@@ -1,0 +1,94 @@
+import type { CheckRecord, ClauseRecord, FindingRecord, RunRecord } from "#lib/run/record.ts";
+
+/** A finding for the tests of reports. */
+export function sampleFinding(more: Partial<FindingRecord> = {}): FindingRecord {
+  return {
+    clause: "lists#total",
+    sentence: "A page without count carries no total.",
+    at: "/total_count",
+    expected: "absent",
+    actual: "3 (number)",
+    exchange: 7,
+    request: "GET /items?count=false as owner -> 200",
+    curl: 'curl -H "X-Api-Key: $WMS_OWNER_KEY" "http://127.0.0.1:1/items?count=false"',
+    replay: "wms-conformance run --only lists.total.absent --seed 42",
+    when: null,
+    ...more,
+  };
+}
+
+/** A check for the tests of reports. */
+export function sampleCheck(more: Partial<CheckRecord> = {}): CheckRecord {
+  return {
+    id: "lists.total.absent",
+    clause: "lists#total",
+    topic: "lists",
+    level: "must",
+    title: "the page omits total_count when count=false",
+    verdict: "pass",
+    reason: null,
+    unlock: null,
+    findings: [],
+    requests: 1,
+    durationMs: 12,
+    ...more,
+  };
+}
+
+/** A clause for the tests of reports. */
+export function sampleClause(more: Partial<ClauseRecord> = {}): ClauseRecord {
+  return {
+    id: "lists#total",
+    level: "must",
+    section: "Lists",
+    sentence: "A page without count carries no total.",
+    verdict: "pass",
+    checks: ["lists.total.absent"],
+    excused: null,
+    ...more,
+  };
+}
+
+/** A record of one passing check, for the tests of reports; counts follow its checks. */
+export function sampleRecord(more: Partial<RunRecord> = {}): RunRecord {
+  const checks = more.checks ?? [sampleCheck()];
+  const count = (verdict: CheckRecord["verdict"]) =>
+    checks.filter((check) => check.verdict === verdict).length;
+  return {
+    format: "wms-conformance/run@1",
+    suite: { name: "wms-conformance", version: "0.1.0", catalogDigest: "c0" },
+    contract: { name: "Work-Management Service API", version: "v2", digest: "d0" },
+    target: {
+      baseUrl: "http://127.0.0.1:1",
+      workspace: "acme",
+      schemaDigest: null,
+      capabilities: [],
+    },
+    tag: "wms-t1",
+    seed: 42,
+    profile: "standard",
+    selection: null,
+    startedAt: "2026-01-01T00:00:00.000Z",
+    finishedAt: "2026-01-01T00:00:02.500Z",
+    durationMs: 2500,
+    requests: { total: 9, arrange: 5, judge: 4, retried: 0, rateLimited: 0 },
+    verdict: "pass",
+    exitCode: 0,
+    counts: {
+      pass: count("pass"),
+      fail: count("fail"),
+      advisory: count("advisory"),
+      "not-applicable": count("not-applicable"),
+      "not-demonstrated": count("not-demonstrated"),
+      inconclusive: count("inconclusive"),
+      error: count("error"),
+    },
+    clauses: [sampleClause()],
+    observations: [],
+    leftovers: [],
+    notDemonstrated: [],
+    faults: [],
+    ...more,
+    checks,
+  };
+}

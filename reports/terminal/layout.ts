@@ -1,0 +1,78 @@
+import type { Line } from "#reports/bug-report.ts";
+import { plainText } from "./plain-text.ts";
+
+/** How a report is laid out. */
+export interface Layout {
+  readonly color: boolean;
+  /** Columns of the terminal. */
+  readonly width: number;
+}
+
+const codes = { red: 31, green: 32, yellow: 33, grey: 90, bold: 1 } as const;
+
+/** Name of a colour. */
+export type Ink = keyof typeof codes;
+
+/** Colour of each verdict of a check or a run. */
+export const inkOf = {
+  pass: "green",
+  fail: "red",
+  advisory: "yellow",
+  "not-applicable": "grey",
+  "not-demonstrated": "grey",
+  inconclusive: "red",
+  error: "red",
+} as const satisfies Record<string, Ink>;
+
+const indent = 10;
+const longest = 600;
+// A line that is copied into a shell must come in one piece.
+const whole = new Set(["curl", "replay"]);
+
+/** Colours a text where the layout has colour. */
+export function paint(text: string, ink: Ink, { color }: Pick<Layout, "color">): string {
+  return color ? `\u001B[${codes[ink]}m${text}\u001B[0m` : text;
+}
+
+/** A labelled line, wrapped below its label; text is made plain and cut at 600 characters. */
+export function labelled([label, text]: Line, layout: Layout, ink: Ink = "bold"): string[] {
+  const safe = plainText(text);
+  const lines = whole.has(label) ? [safe] : wrap(cut(safe), layout.width - indent);
+  return lines.map((line, index) => {
+    const head = index === 0 ? plainText(label).padEnd(indent) : " ".repeat(indent);
+    return `${paint(head, ink, layout)}${line}`.trimEnd();
+  });
+}
+
+/** A plain line below a given indent, wrapped. */
+export function indented(text: string, columns: number, layout: Layout): string[] {
+  const lines = wrap(cut(plainText(text)), layout.width - columns);
+  return lines.map((line) => `${" ".repeat(columns)}${line}`);
+}
+
+/** A count with its noun. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function cut(text: string): string {
+  if (text.length <= longest) return text;
+  const head = text.slice(0, longest).replace(/[\uD800-\uDBFF]$/u, "");
+  return `${head}… (${text.length - head.length} more characters)`;
+}
+
+// A word longer than the line stands on its own line: broken, it could not be searched for.
+function wrap(text: string, width: number): string[] {
+  const room = Math.max(width, 30);
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > room) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,9 @@
+// Control, format (bidi among them), lone surrogate, and line and paragraph separators.
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** One line of text that cannot move a cursor, colour a line or turn its direction: what could is spelled out. */
+export function plainText(text: string): string {
+  return text
+    .replace(/[\t\r\n]+/gu, " ")
+    .replace(unsafe, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+}

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import type { RunRecord } from "#lib/run/record.ts";
+import { sampleCheck, sampleClause, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import { renderTerminal } from "./terminal.ts";
+
+const plain = { color: false, width: 80 };
+
+function reportsIn(text: string): number | undefined {
+  return text.match(/^fail {6}/gmu)?.length;
+}
+
+function lastLine(more: Partial<RunRecord>): string | undefined {
+  return renderTerminal(sampleRecord(more), plain).trimEnd().split("\n").at(-1);
+}
+
+test("tells a violation as a bug report and ends in the verdict", () => {
+  const checks = [sampleCheck({ verdict: "fail", findings: [sampleFinding()] })];
+  const clauses = [sampleClause({ verdict: "fail" })];
+  const record = sampleRecord({ checks, clauses, verdict: "fail", exitCode: 1 });
+
+  expect(renderTerminal(record, plain)).toBe(
+    `fail      lists.total.absent  (must)
+          the page omits total_count when count=false
+clause    lists#total
+          A page without count carries no total.
+at        /total_count
+expected  absent
+actual    3 (number)
+request   GET /items?count=false as owner -> 200 (exchange 7)
+curl      curl -H "X-Api-Key: $WMS_OWNER_KEY" "http://127.0.0.1:1/items?count=false"
+replay    wms-conformance run --only lists.total.absent --seed 42
+
+target    http://127.0.0.1:1 workspace acme
+checks    1 fail
+rests on  1 of 1 clause judged; 0 not demonstrated; 0 excused; 9 requests; 2.5
+          s; profile standard; seed 42
+VIOLATES THE CONTRACT: 1 clause
+`,
+  );
+});
+
+test("the last line never says more than was shown", () => {
+  const silent = sampleCheck({ verdict: "inconclusive", reason: "the project was refused" });
+  const missing = sampleClause({ id: "b", verdict: "not-demonstrated" });
+  const fail = sampleCheck({ verdict: "fail" });
+
+  expect(lastLine({})).toBe("CONFORMS");
+  expect(lastLine({ clauses: [sampleClause(), missing] })).toBe(
+    "CONFORMS: 1 clause not demonstrated",
+  );
+  expect(lastLine({ selection: "lists" })).toBe("CONFORMS: in the part that was selected");
+  expect(lastLine({ verdict: "inconclusive", checks: [sampleCheck(), silent] })).toBe(
+    "COULD NOT JUDGE: 1 check could not judge",
+  );
+  expect(lastLine({ verdict: "inconclusive", checks: [] })).toMatch(/nothing passed/u);
+  expect(lastLine({ verdict: "error", faults: ["unhandled: boom"] })).toBe(
+    "COULD NOT JUDGE: 1 fault of the suite",
+  );
+  // Two checks of one clause are one violated clause, even where a third of it crashed.
+  const crashed = [sampleClause({ verdict: "error" })];
+  const checks = [fail, fail, sampleCheck({ verdict: "error" })];
+  expect(lastLine({ verdict: "fail", checks, clauses: crashed })).toBe(
+    "VIOLATES THE CONTRACT: 1 clause; 1 check could not judge",
+  );
+});
+
+test("tells twenty violations in full, counts the others, and tells all when verbose", () => {
+  const checks = Array.from({ length: 25 }, (_, index) =>
+    sampleCheck({ id: `lists.total.n${index}`, verdict: "fail", findings: [sampleFinding()] }),
+  );
+  const record = sampleRecord({ checks, verdict: "fail" });
+
+  const short = renderTerminal(record, { ...plain, out: "reports/out" });
+  expect(reportsIn(short)).toBe(20);
+  expect(short).toContain("and 5 more failed checks, told in reports/out/run.json");
+  expect(reportsIn(renderTerminal(record, { ...plain, verbose: true }))).toBe(25);
+});
+
+test("tells one reason once, what would unlock what, advice, faults and leftovers", () => {
+  const lost = Array.from({ length: 9 }, (_, index) =>
+    sampleCheck({ id: `a.b.c${index}`, verdict: "inconclusive", reason: "no project: 403" }),
+  );
+  const advised = sampleCheck({
+    id: "a.b.tip",
+    verdict: "advisory",
+    findings: [sampleFinding({ at: "header etag" })],
+  });
+  const record = sampleRecord({
+    checks: [...lost, advised],
+    verdict: "error",
+    notDemonstrated: [{ unlock: "principals.member", checks: 12, clauses: 1 }],
+    leftovers: [{ kind: "project", path: "/projects/1", reason: "403" }],
+    faults: ["unhandled: Error: floating"],
+  });
+
+  const text = renderTerminal(record, plain);
+
+  expect(text.split("no project: 403")).toHaveLength(2);
+  expect(text).toContain("a.b.c4 and 4 more");
+  expect(text).toContain("principals.member: 12 checks, 1 clause");
+  expect(text).toContain("at header etag: expected absent, actual 3 (number)");
+  expect(text).toContain("suite: unhandled: Error: floating");
+  expect(text).toContain("project /projects/1: 403");
+});
+
+test("nothing that a deployment says moves the cursor, turns the line or starts one", () => {
+  const hostile = "\u001B[2J\u001B]0;t\u0007\u009B1A\u202Egnp\u2028\u200B\n\rCONFORMS\uD800";
+  const finding = Object.fromEntries(
+    Object.keys(sampleFinding()).map((key) => [key, key === "exchange" ? 1 : hostile]),
+  );
+  const of = (verdict: "fail" | "advisory" | "inconclusive" | "not-applicable") =>
+    sampleCheck({ verdict, reason: hostile, findings: [sampleFinding(finding)] });
+  const record = sampleRecord({
+    checks: [of("fail"), of("advisory"), of("inconclusive"), of("not-applicable")],
+    verdict: "fail",
+    target: { baseUrl: hostile, workspace: hostile, schemaDigest: null, capabilities: [] },
+    notDemonstrated: [{ unlock: hostile, checks: 1, clauses: 1 }],
+    leftovers: [{ kind: "project", path: hostile, reason: hostile }],
+    observations: [{ clause: "lists#total", check: "a.b.c", note: hostile, exchange: null }],
+    faults: [hostile],
+  });
+
+  const text = renderTerminal(record, { ...plain, verbose: true });
+
+  expect(text.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+  expect(text).not.toMatch(/^CONFORMS/mu);
+  expect(text).toContain("\\u{202e}");
+});
+
+test("colour follows the verdict and stays off where it is not wanted", () => {
+  const red = renderTerminal(sampleRecord({ verdict: "fail" }), { color: true, width: 80 });
+  const green = renderTerminal(sampleRecord(), { color: true, width: 80 });
+
+  expect(red).toContain("\u001B[31mVIOLATES");
+  expect(green).toContain("\u001B[32mCONFORMS");
+  expect(renderTerminal(sampleRecord(), plain)).not.toContain("\u001B");
+});

@@ -1,0 +1,164 @@
+import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import type { Layout } from "./layout.ts";
+import { groupBy } from "#lib/run/group-by.ts";
+import { bugReport } from "#reports/bug-report.ts";
+import { conclusion } from "./conclusion.ts";
+import { counted, indented, inkOf, labelled, paint } from "./layout.ts";
+import { plainText } from "./plain-text.ts";
+
+/** How a run is told on a terminal. */
+export interface TerminalOptions extends Layout {
+  /** Tells everything, however long. @default false */
+  readonly verbose?: boolean;
+  /** Folder that received the record, or null where none was asked for. @default null */
+  readonly out?: string | null;
+}
+
+const fullReports = 20;
+const findingsOfOne = 3;
+const idsOfOne = 5;
+const rows = 20;
+
+/** The whole report of a run; it ends in one line that says the verdict. */
+export function renderTerminal(record: RunRecord, options: TerminalOptions): string {
+  const blocks = [
+    ...violations(record, options),
+    ...section("Advice", advice(record, options), options),
+    ...section("Could not judge", unjudged(record, options), options),
+    ...section("Not demonstrated, and what would unlock it", locked(record, options), options),
+    ...section("Not applicable", inapplicable(record, options), options),
+    ...section("Observed where the contract leaves the choice", observed(record, options), options),
+    ...section("Left behind", leftovers(record, options), options),
+    conclusion(record, options),
+  ];
+  return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+function violations(record: RunRecord, options: TerminalOptions): string[][] {
+  const failed = ordered(record, "fail");
+  const shown = capped(failed, fullReports, options);
+  const blocks = shown.flatMap((check) => told(check, options));
+  const left = failed.slice(shown.length);
+  if (left.length === 0) return blocks;
+  return [
+    ...blocks,
+    [`and ${counted(left.length, "more failed check")}, told in ${where(options)}`],
+  ];
+}
+
+function told(check: CheckRecord, options: TerminalOptions): string[][] {
+  const findings = capped(check.findings, findingsOfOne, options);
+  const blocks = findings.map((finding) =>
+    bugReport(check, finding).flatMap((line) => labelled(line, options, inkOf[check.verdict])),
+  );
+  const left = check.findings.length - findings.length;
+  if (left > 0) blocks.push([plainText(`and ${counted(left, "more finding")} of ${check.id}`)]);
+  if (blocks.length > 0) return blocks;
+  const bare = [`${check.id}  (${check.level})`, check.title, check.reason ?? "no finding told"];
+  return [
+    bare.flatMap((text, index) => labelled([index === 0 ? check.verdict : "", text], options)),
+  ];
+}
+
+function advice(record: RunRecord, options: TerminalOptions): string[] {
+  const advisory = ordered(record, "advisory");
+  const shown = capped(advisory, rows, options);
+  const lines = shown.flatMap((check) => [
+    ...indented(`${check.id}: ${check.title}`, 2, options),
+    ...check.findings
+      .slice(0, 1)
+      .flatMap(({ at, expected, actual }) =>
+        indented(`at ${at}: expected ${expected}, actual ${actual}`, 4, options),
+      ),
+  ]);
+  return [...lines, ...more(advisory.length - shown.length, options)];
+}
+
+/** A reason, and the checks that it kept from judging. */
+type Silence = readonly [reason: string, checks: readonly CheckRecord[]];
+
+// One lost world may silence hundreds of checks: the reason is told once.
+function unjudged(record: RunRecord, options: TerminalOptions): string[] {
+  const lost = [...ordered(record, "error"), ...ordered(record, "inconclusive")];
+  const groups = groupBy(
+    lost,
+    ({ verdict, reason }) => `${verdict}: ${reason ?? "no reason told"}`,
+  );
+  const faults = record.faults.map((fault): Silence => [`suite: ${fault}`, []]);
+  const all: readonly Silence[] = [...faults, ...groups];
+  const shown = capped(all, rows, options);
+  const lines = shown.flatMap(([reason, checks]) => [
+    ...indented(reason, 2, options),
+    ...(checks.length === 0 ? [] : indented(listed(checks, options), 4, options)),
+  ]);
+  return [...lines, ...more(all.length - shown.length, options)];
+}
+
+function locked(record: RunRecord, options: TerminalOptions): string[] {
+  return record.notDemonstrated.flatMap(({ unlock, checks, clauses }) => {
+    const silent = `${counted(checks, "check")}, ${counted(clauses, "clause")}`;
+    const lines = indented(`${unlock}: ${silent}`, 2, options);
+    if (options.verbose !== true) return lines;
+    const lacking = ordered(record, "not-demonstrated").filter((check) => check.unlock === unlock);
+    return lacking.length === 0
+      ? lines
+      : [...lines, ...indented(listed(lacking, options), 4, options)];
+  });
+}
+
+function inapplicable(record: RunRecord, options: TerminalOptions): string[] {
+  const groups = groupBy(
+    ordered(record, "not-applicable"),
+    ({ reason }) => reason ?? "no reason told",
+  );
+  return [...groups].flatMap(([reason, checks]) =>
+    indented(`${reason}: ${listed(checks, options)}`, 2, options),
+  );
+}
+
+function observed({ observations }: RunRecord, options: TerminalOptions): string[] {
+  if (options.verbose === true)
+    return observations.flatMap(({ clause, note }) => indented(`${clause}: ${note}`, 2, options));
+  if (observations.length === 0) return [];
+  return [`  ${counted(observations.length, "observation")}, told in ${where(options)}`];
+}
+
+function leftovers(record: RunRecord, options: TerminalOptions): string[] {
+  const shown = capped(record.leftovers, rows, options);
+  const lines = shown.flatMap(({ kind, path, reason }) =>
+    indented(`${kind} ${path}: ${reason}`, 2, options),
+  );
+  return [...lines, ...more(record.leftovers.length - shown.length, options)];
+}
+
+function section(title: string, lines: string[], options: TerminalOptions): string[][] {
+  return lines.length === 0 ? [] : [[paint(title, "bold", options), ...lines]];
+}
+
+/** By clause, so that the faces of one defect stand together. */
+function ordered(record: RunRecord, verdict: CheckRecord["verdict"]): CheckRecord[] {
+  const checks = record.checks.filter((check) => check.verdict === verdict);
+  return [...groupBy(checks, ({ clause }) => clause).values()].flat();
+}
+
+function listed(checks: readonly CheckRecord[], options: TerminalOptions): string {
+  const shown = capped(checks, idsOfOne, options).map(({ id }) => id);
+  const left = checks.length - shown.length;
+  return left === 0 ? shown.join(", ") : `${shown.join(", ")} and ${left} more`;
+}
+
+function more(left: number, options: TerminalOptions): string[] {
+  return left > 0 ? [`  and ${left} more, told in ${where(options)}`] : [];
+}
+
+function capped<T>(
+  all: readonly T[],
+  most: number,
+  { verbose = false }: TerminalOptions,
+): readonly T[] {
+  return verbose ? all : all.slice(0, most);
+}
+
+function where({ out = null }: TerminalOptions): string {
+  return out === null ? "run.json, which --out DIR leaves" : plainText(`${out}/run.json`);
+}
