@@ -1,0 +1,69 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import { topicOf } from "#lib/check/check.ts";
+import { clauseOf, clauses } from "#lib/contract/clauses.ts";
+import { checks as fields } from "./fields/fields.ts";
+import { checks as expansion } from "./expansion/expansion.ts";
+import { checks as ordering } from "./ordering/ordering.ts";
+import { checks as identity } from "./identity/identity.ts";
+import { checks as modules } from "./modules/modules.ts";
+import { checks as pagination } from "./pagination/pagination.ts";
+import { checks as problems } from "./problems/problems.ts";
+import { checks as requests } from "./requests/requests.ts";
+import { checks as workItems } from "./work-items/work-items.ts";
+import { checks as cycles } from "./cycles/cycles.ts";
+import { checks as tenancy } from "./tenancy/tenancy.ts";
+
+/** Every check and invariant, in the order of the contract's chapters. */
+export const catalog: readonly Judgeable[] = loadCatalog([
+  ...ordering,
+  ...expansion,
+  ...fields,
+  ...identity,
+  ...problems,
+  ...requests,
+  ...tenancy,
+  ...workItems,
+  ...cycles,
+  ...modules,
+  ...pagination,
+]);
+
+/** The catalog from its topics; throws where it contradicts itself or leaves a clause without an owner. */
+export function loadCatalog(judgeables: readonly Judgeable[]): readonly Judgeable[] {
+  const ids = judgeables.map(({ id }) => id);
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (repeated !== undefined) throw new Error(`Two checks are called ${repeated}.`);
+  for (const { id, clause, killedBy } of judgeables) {
+    if (!Object.hasOwn(clauses, clause)) throw new Error(`${id} cites no clause: ${clause}.`);
+    if (killedBy.length === 0) throw new Error(`${id} names no mutant that it kills.`);
+    if (id.split(".").length !== 3) throw new Error(`${id} is not topic.subject.claim.`);
+  }
+  const cited = new Set<string>(judgeables.map(({ clause }) => clause));
+  for (const id of clauseIds()) {
+    const excused = clauseOf(id).excused !== undefined;
+    if (excused === cited.has(id)) {
+      throw new Error(`Clause ${id} ${excused ? "is excused, yet checked" : "has no check"}.`);
+    }
+  }
+  return judgeables;
+}
+
+/** Ids of all clauses. */
+export function clauseIds(): readonly ClauseId[] {
+  // The keys of the table are the ids by construction.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.keys(clauses) as ClauseId[];
+}
+
+/** The judgeables that a word on the command line selects: a topic, a clause or a check. */
+export function selectJudgeables(only: readonly string[]): readonly Judgeable[] {
+  if (only.length === 0) return catalog;
+  return catalog.filter(
+    ({ id, clause }) =>
+      only.includes(id) ||
+      only.includes(clause) ||
+      only.includes(topicOf(id)) ||
+      only.some((word) => clause.startsWith(`${word}#`) || id.startsWith(`${word}.`)),
+  );
+}

@@ -1,0 +1,183 @@
+import type { Check, Given, Judgeable } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Query } from "#lib/http/exchange.ts";
+
+const absent = "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610";
+
+interface Example {
+  readonly name: string;
+  readonly parameter: "external_id" | "external_source";
+  readonly clause:
+    | "cycles/filter#external_id"
+    | "cycles/filter#external_source"
+    | "cycles/external#exact";
+  readonly says: string;
+  readonly value: (whole: string) => string;
+  readonly finds: boolean;
+  readonly killedBy: Check["killedBy"];
+}
+
+const external = (["external_id", "external_source"] as const).flatMap(
+  (parameter): readonly Example[] => [
+    {
+      name: "known",
+      parameter,
+      clause: `cycles/filter#${parameter}`,
+      says: "of a cycle finds it alone",
+      value: (whole) => whole,
+      finds: true,
+      killedBy: [`cycles-${parameter}-ignored`],
+    },
+    {
+      name: "unknown",
+      parameter,
+      clause: `cycles/filter#${parameter}`,
+      says: "of no cycle finds none",
+      value: () => "xylqorvimbewu",
+      finds: false,
+      killedBy: [`cycles-${parameter}-ignored`],
+    },
+    {
+      name: "beginning",
+      parameter,
+      clause: "cycles/external#exact",
+      says: "of which there is but the beginning finds none",
+      value: (whole) => whole.slice(0, -1),
+      finds: false,
+      killedBy: ["cycle-filter-matches-beginning"],
+    },
+  ],
+);
+
+const byExternal = external.map(({ name, parameter, clause, says, value, finds, killedBy }) =>
+  check({
+    id: `cycles.${parameter}.${name}`,
+    clause,
+    title: `an ${parameter} ${says}`,
+    needs: ["gallery", "cycles"],
+    killedBy,
+    async run(given) {
+      const cycle = given.cycles.find(({ externalId }) => externalId !== null);
+      const whole = parameter === "external_id" ? cycle?.externalId : cycle?.externalSource;
+      const page = await readListPage(given, lists.cycles, { [parameter]: value(whole ?? "") });
+
+      given
+        .expect(page)
+        .status(200)
+        .rows(finds ? [cycle?.id ?? ""] : []);
+    },
+  }),
+);
+
+async function ownersOf(given: Given<"gallery">): Promise<readonly (readonly [string, unknown])[]> {
+  const page = await readListPage(given, lists.cycles, { fields: "owned_by_id", per_page: 200 });
+  given.expect(page).status(200).atLeast("/data", 1);
+  const rows = valueAt(page.response.json, "/data");
+  return Array.isArray(rows)
+    ? rows.map((row) => [idOf(row), memberOf(row, "owned_by_id")] as const)
+    : [];
+}
+
+async function search(given: Given<"scratch">, query: Query) {
+  const at = given.path(lists.cycles.path, { project_id: given.scratch.project.id });
+  return given.api.get(at, query);
+}
+
+/** A cycle of the scratch project whose name is one word. */
+async function makeCycle(given: Given<"scratch">): Promise<{ id: string; word: string }> {
+  const word = `c${given.unique("").replaceAll(/[^a-z0-9]/gi, "")}`;
+  const at = given.path(lists.cycles.path, { project_id: given.scratch.project.id });
+  const made = await sendInferred(given, "POST", at, { json: { name: word } });
+  given.expect(made).is("/id", "uuid");
+  return { id: idOf(made.response.json), word };
+}
+
+/** The list of cycles and its filters. */
+export const checks: readonly Judgeable[] = [
+  ...byExternal,
+  check({
+    id: "cycles.list.scope",
+    clause: "cycles/list#scope",
+    title: "the list holds each cycle of its project once, and no other",
+    needs: ["gallery", "cycles", "sibling"],
+    killedBy: ["cycles-list-holds-other-projects"],
+    async run(given) {
+      const page = await readListPage(given, lists.cycles, { per_page: 200 });
+
+      given
+        .expect(page)
+        .status(200)
+        .rows(given.cycles.map(({ id }) => id));
+    },
+  }),
+  check({
+    id: "cycles.owned_by_id.known",
+    clause: "cycles/filter#owned_by_id",
+    title: "the owner of a cycle finds the cycles that are his",
+    needs: ["gallery", "cycles"],
+    killedBy: ["cycles-owned_by_id-matches-nothing"],
+    async run(given) {
+      const owners = await ownersOf(given);
+      const owner = owners[0]?.[1];
+      const query = { owned_by_id: String(owner), per_page: 200 };
+      const page = await readListPage(given, lists.cycles, query);
+
+      const own = owners.filter(([, id]) => id === owner).map(([id]) => id);
+      given.expect(page).status(200).rows(own);
+    },
+  }),
+  check({
+    id: "cycles.owned_by_id.absent",
+    clause: "cycles/filter#owned_by_id",
+    title: "a user who owns no cycle finds none",
+    needs: ["gallery", "cycles"],
+    killedBy: ["cycles-owned_by_id-ignored"],
+    async run(given) {
+      const page = await readListPage(given, lists.cycles, { owned_by_id: absent });
+
+      if (page.response.status !== 200) {
+        given.expect(page).problem("invalid_request");
+        given.observe("owned_by_id of nobody is refused", page);
+        return;
+      }
+      given.expect(page).rows([]);
+    },
+  }),
+  check({
+    id: "cycles.search.word",
+    clause: "cycles/filter#search",
+    title: "a search for the word that is a cycle's name finds it alone",
+    needs: ["scratch"],
+    killedBy: ["cycles-search-matches-nothing", "cycles-search-ignored"],
+    async run(given) {
+      const cycle = await makeCycle(given);
+      await sendInferred(
+        given,
+        "POST",
+        given.path(lists.cycles.path, { project_id: given.scratch.project.id }),
+        { json: { name: given.unique("other") } },
+      );
+
+      const page = await search(given, { search: cycle.word });
+
+      given.expect(page).status(200).rows([cycle.id]);
+    },
+  }),
+  check({
+    id: "cycles.search.no-word",
+    clause: "cycles/filter#search",
+    title: "a search for a word of no name finds no cycle",
+    needs: ["gallery", "cycles"],
+    killedBy: ["cycles-search-ignored"],
+    async run(given) {
+      const page = await readListPage(given, lists.cycles, { search: "xylqorvimbewu" });
+
+      given.expect(page).status(200).rows([]);
+    },
+  }),
+];

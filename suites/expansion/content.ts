@@ -1,0 +1,213 @@
+import type { Provisions } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import { check } from "#lib/check/check.ts";
+import { needsRows, readListRows } from "#lib/check/list-page.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { isOfType } from "#lib/check/value.ts";
+import { memberExpansions, workItemExpansions } from "#lib/contract/expansions.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { readExpanded, rowsOf, targetsOf } from "./rows.ts";
+
+interface Shape {
+  readonly relation: string;
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly killedBy: Check["killedBy"];
+}
+
+/** The member is there, and the id is a uuid: the types of the others are not stated. */
+const isTold = (object: unknown, name: string): boolean => {
+  const value = memberOf(object, name);
+  return name === "id" ? isOfType("uuid", value) : value !== undefined;
+};
+
+const shapeOf = ({ relation, name, clause, killedBy }: Shape): Check =>
+  check({
+    id: `expansion.${relation}.holds-${name.replaceAll("_", "-")}`,
+    clause,
+    title: `each expanded object in ${relation} holds ${name}`,
+    needs: ["gallery", "items"],
+    killedBy,
+    async run(given) {
+      const page = await readExpanded(given);
+
+      const objects = rowsOf(page).flatMap((row) => targetsOf(row, relation));
+      const without = objects.filter((object) => !isTold(object, name));
+      given
+        .expect(page)
+        .status(200)
+        .that("/data", "an expanded object", objects, objects.length > 0);
+      given
+        .expect(page)
+        .that(`/data/*/${relation}/${name}`, "present", without[0], without.length === 0);
+    },
+  });
+
+const shapes = [
+  ...keysOf(workItemExpansions.state.members).map((name) =>
+    shapeOf({
+      relation: "state",
+      name,
+      clause: `expand/state-object#${name}`,
+      killedBy: [`expanded-state-${name}-dropped`],
+    }),
+  ),
+  ...keysOf(workItemExpansions.type.members).map((name) =>
+    shapeOf({
+      relation: "type",
+      name,
+      clause: `expand/type-object#${name}`,
+      killedBy: [`expanded-type-${name}-dropped`],
+    }),
+  ),
+  ...keysOf(workItemExpansions.parent.members).map((name) =>
+    shapeOf({
+      relation: "parent",
+      name,
+      clause: `expand/parent-object#${name}`,
+      killedBy: [`expanded-parent-${name}-dropped`],
+    }),
+  ),
+  ...keysOf(workItemExpansions.assignees.members).map((name) =>
+    shapeOf({
+      relation: "assignees",
+      name,
+      clause: `expand/assignees-object#${name}`,
+      killedBy: [`expanded-assignees-${name}-dropped`],
+    }),
+  ),
+  ...keysOf(workItemExpansions.labels.members).map((name) =>
+    shapeOf({
+      relation: "labels",
+      name,
+      clause: `expand/labels-object#${name}`,
+      killedBy: [`expanded-labels-${name}-dropped`],
+    }),
+  ),
+];
+
+const memberShapes = [lists.workspaceMembers, lists.projectMembers].flatMap((list) =>
+  keysOf(memberExpansions.member.members).map((name) =>
+    check({
+      id: `expansion.${list.slug}.member-holds-${name.replaceAll("_", "-")}`,
+      clause: `expand/member-object#${name}`,
+      title: `each expanded member on rows of ${list.slug} holds ${name}`,
+      needs: needsRows(list),
+      killedBy: [`expanded-member-${name}-dropped`],
+      async run(given) {
+        const page = await readListRows(given, list, { expand: "member" });
+
+        given
+          .expect(page)
+          .status(200)
+          .every("/data", "present", (row) => isTold(memberOf(row, "member"), name), "member");
+      },
+    }),
+  ),
+);
+
+type Sources = Pick<Provisions, "items" | "states" | "labels" | "types" | "owner">;
+
+interface Content {
+  readonly relation: string;
+  readonly member: string;
+  readonly clause: ClauseId;
+  readonly killedBy: Check["killedBy"];
+  readonly needs: readonly ("items" | "states" | "labels" | "types" | "owner")[];
+  /** The value that is known of a record, or undefined of one that the suite did not make. */
+  readonly known: (id: string, sources: Sources) => unknown;
+}
+
+const contents: readonly Content[] = [
+  {
+    relation: "state",
+    member: "name",
+    clause: "expand/content#state",
+    killedBy: ["expanded-state-name-altered"],
+    needs: ["items", "states"],
+    known: (id, { states }) => states.find((state) => state.id === id)?.name,
+  },
+  {
+    relation: "state",
+    member: "group",
+    clause: "expand/content#state",
+    killedBy: ["expanded-state-group-altered"],
+    needs: ["items", "states"],
+    known: (id, { states }) => states.find((state) => state.id === id)?.group,
+  },
+  {
+    relation: "type",
+    member: "name",
+    clause: "expand/content#type",
+    killedBy: ["expanded-type-name-altered"],
+    needs: ["items", "types"],
+    known: (id, { types }) => types.find((type) => type.id === id)?.name,
+  },
+  {
+    relation: "parent",
+    member: "name",
+    clause: "expand/content#parent",
+    killedBy: ["expanded-parent-name-altered"],
+    needs: ["items"],
+    known: (id, { items }) => items.find((item) => item.id === id)?.name,
+  },
+  {
+    relation: "parent",
+    member: "sequence_id",
+    clause: "expand/content#parent",
+    killedBy: ["expanded-parent-sequence_id-altered"],
+    needs: ["items"],
+    known: (id, { items }) => items.find((item) => item.id === id)?.sequenceId,
+  },
+  {
+    relation: "assignees",
+    member: "display_name",
+    clause: "expand/content#assignees",
+    killedBy: ["expanded-assignees-display_name-altered"],
+    needs: ["items", "owner"],
+    known: (id, { owner }) => (owner.id === id ? owner.displayName : undefined),
+  },
+  {
+    relation: "labels",
+    member: "name",
+    clause: "expand/content#labels",
+    killedBy: ["expanded-labels-name-altered"],
+    needs: ["items", "labels"],
+    known: (id, { labels }) => labels.find((label) => label.id === id)?.name,
+  },
+];
+
+const told = contents.map(({ relation, member, clause, killedBy, needs, known }) =>
+  check({
+    id: `expansion.${relation}.tells-${member.replaceAll("_", "-")}`,
+    clause,
+    title: `each expanded object in ${relation} tells its own ${member}`,
+    needs: ["gallery", ...needs],
+    killedBy,
+    async run(given) {
+      const page = await readExpanded(given);
+
+      const objects = rowsOf(page).flatMap((row) => targetsOf(row, relation));
+      const pairs = objects
+        .map((object) => [memberOf(object, member), known(idOf(object), given)] as const)
+        .filter(([, expected]) => expected !== undefined);
+      given
+        .expect(page)
+        .status(200)
+        .that("/data", "a known record", pairs, pairs.length > 0);
+      const wrong = pairs.find(([actual, expected]) => actual !== expected);
+      given
+        .expect(page)
+        .that(`/data/*/${relation}/${member}`, String(wrong?.[1]), wrong?.[0], wrong === undefined);
+    },
+  }),
+);
+
+function idOf(object: unknown): string {
+  return String(memberOf(object, "id"));
+}
+
+/** Shape and content of expanded objects. */
+export const contentChecks: readonly Check[] = [...shapes, ...memberShapes, ...told];

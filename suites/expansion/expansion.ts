@@ -1,0 +1,19 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { contentChecks } from "./content.ts";
+import { moduleCreateChecks } from "./module-create.ts";
+import { otherListChecks } from "./other-lists.ts";
+import { parameterChecks } from "./parameter.ts";
+import { placeChecks } from "./places.ts";
+import { refusalChecks } from "./refusals.ts";
+import { targetChecks } from "./targets.ts";
+
+/** Expansion of relations. */
+export const checks: readonly Judgeable[] = [
+  ...placeChecks,
+  ...targetChecks,
+  ...contentChecks,
+  ...otherListChecks,
+  ...parameterChecks,
+  ...moduleCreateChecks,
+  ...refusalChecks,
+];

@@ -1,0 +1,67 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+/** Relations of a module that was made. */
+export const moduleCreateChecks: readonly Check[] = [
+  check({
+    id: "expansion.module-create.adds-members",
+    clause: "expand/module-create#members",
+    title: "expand=members adds an empty array to a module that was made",
+    needs: ["scratch"],
+    killedBy: ["module-members-not-expanded-on-create"],
+    async run({ api, path, expect, unique, scratch }) {
+      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+      const json = { name: unique("expanded module") };
+      const module = await api.send("POST", at, { query: { expand: "members" }, json });
+
+      expect(module).ok().is("/id", "uuid").equals("/members", []);
+    },
+  }),
+  check({
+    id: "expansion.module-create.adds-null-lead",
+    clause: "expand/module-create#lead",
+    title: "expand=lead adds null to a module that was made without a lead",
+    needs: ["scratch"],
+    killedBy: ["module-lead-not-expanded-on-create", "expand-none-is-empty-object"],
+    async run({ api, path, expect, unique, scratch }) {
+      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+      const json = { name: unique("expanded module") };
+      const module = await api.send("POST", at, { query: { expand: "lead" }, json });
+
+      expect(module).ok().equals("/lead_id", null).equals("/lead", null);
+    },
+  }),
+  check({
+    id: "expansion.module-create.adds-lead",
+    clause: "expand/module-create#lead",
+    title: "expand=lead adds the user whom lead_id names to a module that was made",
+    needs: ["scratch", "owner"],
+    killedBy: ["module-lead-not-expanded-on-create", "expand-serves-other-record"],
+    async run({ api, path, expect, unique, scratch, owner }) {
+      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+      const json = { name: unique("expanded module"), lead_id: owner.id };
+      const module = await api.send("POST", at, { query: { expand: "lead" }, json });
+
+      if (module.response.status === 400) {
+        const reason = "The owner may not lead a module of the scratch project.";
+        throw new NotDemonstrated(reason, "a project whose maker is a member of it");
+      }
+      expect(module).ok().equals("/lead_id", owner.id).equals("/lead/id", owner.id);
+    },
+  }),
+  check({
+    id: "expansion.module-create.nothing-unasked",
+    clause: "expand/unasked#module-create",
+    title: "a module that was made without expand holds no relation",
+    needs: ["scratch"],
+    killedBy: ["relations-unasked-on-module-create"],
+    async run({ api, path, expect, unique, scratch }) {
+      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+      const module = await api.send("POST", at, { json: { name: unique("plain module") } });
+
+      expect(module).ok().is("/id", "uuid").lacks("/lead").lacks("/members");
+    },
+  }),
+];

@@ -1,0 +1,167 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { readExpanded } from "./rows.ts";
+
+const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
+
+/** What `expand` does to pages, and beside `fields`. */
+export const parameterChecks: readonly Check[] = [
+  check({
+    id: "expansion.parameter.several",
+    clause: "expand/parameter#several",
+    title: "both of two relations asked for are added",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-honours-first-relation-only"],
+    smoke: true,
+    async run(given) {
+      const page = await readExpanded(given, { expand: "state,labels" });
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", "state and labels", (row) => has(row, "state") && has(row, "labels"));
+    },
+  }),
+  check({
+    id: "expansion.parameter.no-more-than-asked",
+    clause: "expand/unasked#work-items",
+    title: "expand=state adds no other relation",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-adds-all-for-one"],
+    async run(given) {
+      const page = await readExpanded(given, { expand: "state" });
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", "no other relation", (row) =>
+          ["type", "parent", "assignees", "labels", "cycle", "modules"].every(
+            (relation) => !has(row, relation),
+          ),
+        );
+    },
+  }),
+  check({
+    id: "expansion.parameter.every-row",
+    clause: "expand/parameter#every-row",
+    title: "expand adds the relation to the first and to the last row of a full page",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-first-row-only", "expand-ignored-on-last-row"],
+    async run(given) {
+      const page = await readExpanded(given, { expand: "state", per_page: 10 });
+
+      given
+        .expect(page)
+        .status(200)
+        .length("/data", 10)
+        .every("/data", "present", (row) => has(row, "state"), "state");
+    },
+  }),
+  check({
+    id: "expansion.parameter.later-page",
+    clause: "expand/parameter#every-row",
+    title: "expand adds the relation to the rows of a later page",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-ignored-on-later-pages"],
+    async run(given) {
+      const page = await readExpanded(given, { expand: "state", per_page: 10, offset: 10 });
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", "present", (row) => has(row, "state"), "state");
+    },
+  }),
+  check({
+    id: "expansion.parameter.cursor-page",
+    clause: "expand/parameter#cursor",
+    title: "expand adds the relation to the rows of the first cursor page",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-ignored-on-cursor-pages"],
+    async run(given) {
+      const page = await readExpanded(given, { expand: "state", paginate: "cursor", per_page: 10 });
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", "present", (row) => has(row, "state"), "state");
+    },
+  }),
+  check({
+    id: "expansion.parameter.later-cursor-page",
+    clause: "expand/parameter#cursor",
+    title: "expand adds the relation to the rows behind a cursor",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-ignored-after-a-cursor"],
+    async run(given) {
+      const query = { expand: "state", paginate: "cursor", per_page: 10 };
+      const first = await readExpanded(given, query);
+      given.expect(first).status(200).is("/next_cursor", "string");
+
+      const cursor = String(valueAt(first.response.json, "/next_cursor"));
+      const page = await readExpanded(given, { ...query, cursor });
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", "present", (row) => has(row, "state"), "state");
+    },
+  }),
+  check({
+    id: "expansion.parameter.survives-fields",
+    clause: "expand/parameter#survives-fields",
+    title: "the expanded state is served though fields names the name alone",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-lost-beside-fields"],
+    async run(given) {
+      const page = await readExpanded(given, { expand: "state", fields: "name" });
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", "present", (row) => has(row, "state"), "state");
+      const [row] = [valueAt(page.response.json, "/data/0")];
+      given.observe(`state_id beside fields=name&expand=state: ${has(row, "state_id")}`, page);
+    },
+  }),
+  check({
+    id: "expansion.parameter.leaves-fields",
+    clause: "expand/parameter#leaves-fields",
+    title: "expand=state beside fields=name brings no member but the relation",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-widens-fields"],
+    async run(given) {
+      const page = await readExpanded(given, { expand: "state", fields: "name" });
+
+      const lawful = ["id", "name", "state", "state_id"];
+      given
+        .expect(page)
+        .status(200)
+        .every(
+          "/data",
+          `no member but ${lawful.join(", ")}`,
+          (row) =>
+            typeof row === "object" &&
+            row !== null &&
+            Object.keys(row).every((key) => lawful.includes(key)),
+        );
+    },
+  }),
+  check({
+    id: "expansion.detail.nothing-unasked",
+    clause: "expand/unasked#detail",
+    title: "a work item that is read without expand holds no relation",
+    needs: ["gallery", "items"],
+    killedBy: ["relations-unasked-on-detail"],
+    async run({ api, path, expect, gallery, items: [item] }) {
+      const pk = item?.id ?? "";
+      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const detail = await api.read(at);
+
+      expect(detail).status(200).equals("/id", pk).lacks("/state").lacks("/type").lacks("/parent");
+      expect(detail).lacks("/assignees").lacks("/labels").lacks("/cycle").lacks("/modules");
+    },
+  }),
+];

@@ -1,0 +1,81 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { allRelations, relations } from "./rows.ts";
+
+const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
+
+const onLists = [lists.projectWorkItems, lists.workspaceWorkItems].flatMap((list) =>
+  relations.map((relation) =>
+    check({
+      id: `expansion.${list.slug}.adds-${relation}`,
+      clause: `expand/${list.slug}#${relation}`,
+      title: `expand=${relation} adds ${relation} to each row of ${list.slug}`,
+      needs: ["gallery", "items"],
+      killedBy: [`expand-${relation}-ignored-on-${list.slug}`, "expand-ignored-on-lists"],
+      async run(given) {
+        const page = await readListPage(given, list, { expand: relation });
+
+        given
+          .expect(page)
+          .status(200)
+          .every("/data", "present", (row) => has(row, relation), relation);
+      },
+    }),
+  ),
+);
+
+const alone = relations.flatMap((relation) => [
+  check({
+    id: `expansion.detail.adds-${relation}`,
+    clause: `expand/detail#${relation}`,
+    title: `expand adds ${relation} to a work item that is read`,
+    needs: ["gallery", "items"],
+    killedBy: [`expand-${relation}-ignored-on-detail`, "expand-ignored-on-detail"],
+    async run({ api, path, expect, gallery, items: [item] }) {
+      const pk = item?.id ?? "";
+      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const detail = await api.read(at, { expand: allRelations });
+
+      expect(detail).status(200).equals("/id", pk).has(`/${relation}`);
+    },
+  }),
+  check({
+    id: `expansion.identifier.adds-${relation}`,
+    clause: `expand/identifier#${relation}`,
+    title: `expand adds ${relation} to a work item that is read by its identifier`,
+    needs: ["gallery", "items"],
+    killedBy: [`expand-${relation}-ignored-on-identifier`, "expand-ignored-on-identifier-route"],
+    async run({ api, path, expect, items: [item] }) {
+      const { identifier = "", id = "" } = item ?? {};
+      const at = path(operations.readWorkItemByIdentifier.path, { identifier });
+      const detail = await api.read(at, { expand: allRelations });
+
+      expect(detail).status(200).equals("/id", id).has(`/${relation}`);
+    },
+  }),
+  check({
+    id: `expansion.create.adds-${relation}`,
+    clause: `expand/create#${relation}`,
+    title: `expand adds ${relation} to a work item that was made`,
+    needs: ["scratch"],
+    killedBy: [`expand-${relation}-ignored-on-create`, "expand-ignored-on-writes"],
+    async run(given) {
+      const { path, expect, unique, scratch } = given;
+      const at = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
+      const made = await sendInferred(given, "POST", at, {
+        query: { expand: relation },
+        json: { name: unique("expanded item") },
+      });
+
+      expect(made).is("/id", "uuid").has(`/${relation}`);
+    },
+  }),
+]);
+
+/** Relations of work items, in each place that serves one. */
+export const placeChecks: readonly Check[] = [...onLists, ...alone];

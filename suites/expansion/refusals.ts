@@ -1,0 +1,178 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { workItem } from "#lib/contract/resources/work-item.ts";
+import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
+
+const stranger = "wms_no_such_relation";
+
+const everyList = [...relatedLists, ...unrelatedLists].map((list) =>
+  check({
+    id: `expansion.${list.slug}.refuses-unknown`,
+    clause: `expand/unknown#${list.slug}`,
+    title: `the list of ${list.slug} refuses a value of expand that it does not allow`,
+    needs: ["gallery"],
+    killedBy: [`expand-unknown-ignored-on-${list.slug}`, "expand-unknown-ignored"],
+    async run(given) {
+      const page = await readListPage(given, list, { expand: stranger });
+
+      given.expect(page).problem("invalid_request").fieldError("expand");
+    },
+  }),
+);
+
+// What is a relation elsewhere is none here.
+const nothing = unrelatedLists.map((list) =>
+  check({
+    id: `expansion.${list.slug}.refuses-owned-by`,
+    clause: `expand/unknown#${list.slug}`,
+    title: `the list of ${list.slug} refuses expand=owned_by, which others allow`,
+    needs: ["gallery"],
+    killedBy: [`expand-unknown-ignored-on-${list.slug}`, "expand-nothing-expandable-ignored"],
+    async run(given) {
+      const page = await readListPage(given, list, { expand: "owned_by" });
+
+      given.expect(page).problem("invalid_request").fieldError("expand");
+    },
+  }),
+);
+
+/** The text that names the unknown value: where the message stands is not stated. */
+function tellingText(json: unknown): string {
+  const errors = valueAt(json, "/errors");
+  const messages = Array.isArray(errors) ? errors.map((entry) => memberOf(entry, "message")) : [];
+  const texts = [...messages, valueAt(json, "/detail")];
+  const found = texts.find((text) => typeof text === "string" && text.includes(stranger));
+  return typeof found === "string" ? found : "";
+}
+
+const single = [
+  check({
+    id: "expansion.detail.refuses-unknown",
+    clause: "expand/unknown#detail",
+    title: "a work item that is read refuses a relation that it does not have",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-unknown-ignored-on-detail"],
+    async run({ api, path, expect, gallery, items: [item] }) {
+      const pk = item?.id ?? "";
+      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const detail = await api.read(at, { expand: stranger });
+
+      expect(detail).problem("invalid_request").fieldError("expand");
+    },
+  }),
+  check({
+    id: "expansion.module-create.refuses-unknown",
+    clause: "expand/unknown#module-create",
+    title: "the creation of a module refuses a relation that it does not have",
+    needs: ["scratch"],
+    killedBy: ["expand-unknown-ignored-on-module-create"],
+    async run({ api, path, expect, unique, scratch }) {
+      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+      const json = { name: unique("refused module") };
+      const answer = await api.send("POST", at, { query: { expand: stranger }, json });
+
+      expect(answer).problem("invalid_request").fieldError("expand");
+    },
+  }),
+  check({
+    id: "expansion.features.refuses-any",
+    clause: "expand/unknown#features",
+    title: "the workspace features refuse any value of expand",
+    killedBy: ["expand-unknown-ignored-on-features", "expand-nothing-expandable-ignored"],
+    async run({ api, path, expect }) {
+      const answer = await api.read(path(operations.readFeatures.path), { expand: "owned_by" });
+
+      expect(answer).problem("invalid_request").fieldError("expand");
+    },
+  }),
+];
+
+const refusals = [
+  check({
+    id: "expansion.unknown.names-parameter",
+    clause: "expand/unknown#field",
+    title: "the refusal of an unknown relation names expand",
+    needs: ["gallery"],
+    killedBy: ["expand-refusal-names-fields"],
+    async run(given) {
+      const page = await readListPage(given, lists.projectWorkItems, { expand: stranger });
+
+      given.expect(page).problem("invalid_request").fieldError("expand");
+    },
+  }),
+  check({
+    id: "expansion.unknown.names-unknown-first",
+    clause: "expand/unknown#begins-with-unknown",
+    title: "the refusal names the unknown relation, and none of the allowed ones ahead of it",
+    needs: ["gallery"],
+    killedBy: ["expand-refusal-begins-with-allowed", "expand-refusal-hides-unknown"],
+    async run(given) {
+      const page = await readListPage(given, lists.projectWorkItems, { expand: stranger });
+
+      given.expect(page).problem("invalid_request").mentions(stranger);
+      const text = tellingText(page.response.json);
+      const ahead = text.slice(0, text.indexOf(stranger));
+      const named = workItem.expand.filter((name) => new RegExp(`\\b${name}\\b`).test(ahead));
+      given.expect(page).that("/errors", `${stranger} first`, text, named.length === 0);
+    },
+  }),
+  check({
+    id: "expansion.unknown.names-each",
+    clause: "expand/unknown#begins-with-unknown",
+    title: "the refusal names each of two unknown relations",
+    needs: ["gallery"],
+    killedBy: ["expand-refusal-names-first-only"],
+    async run(given) {
+      const page = await readListPage(given, lists.projectWorkItems, {
+        expand: `${stranger},wms_another`,
+      });
+
+      given.expect(page).problem("invalid_request").mentions(stranger).mentions("wms_another");
+    },
+  }),
+  check({
+    id: "expansion.unknown.beside-known",
+    clause: "expand/unknown#beside-known",
+    title: "an unknown relation behind a known one is refused",
+    needs: ["gallery"],
+    killedBy: ["expand-unknown-ignored-beside-known"],
+    async run(given) {
+      const page = await readListPage(given, lists.projectWorkItems, {
+        expand: `state,${stranger}`,
+      });
+
+      given.expect(page).problem("invalid_request").fieldError("expand");
+    },
+  }),
+  check({
+    id: "expansion.unknown.field-name",
+    clause: "expand/unknown#field-name",
+    title: "the name of a field is refused as a relation",
+    needs: ["gallery"],
+    killedBy: ["expand-field-taken"],
+    async run(given) {
+      const page = await readListPage(given, lists.projectWorkItems, { expand: "name" });
+
+      given.expect(page).problem("invalid_request").fieldError("expand");
+    },
+  }),
+  check({
+    id: "expansion.unknown.id-key",
+    clause: "expand/unknown#id-key",
+    title: "the id key of a relation is refused as a relation",
+    needs: ["gallery"],
+    killedBy: ["expand-id-key-taken"],
+    async run(given) {
+      const page = await readListPage(given, lists.projectWorkItems, { expand: "state_id" });
+
+      given.expect(page).problem("invalid_request").fieldError("expand");
+    },
+  }),
+];
+
+/** What is refused as a relation, and how. */
+export const refusalChecks: readonly Check[] = [...everyList, ...nothing, ...single, ...refusals];

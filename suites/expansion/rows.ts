@@ -1,0 +1,38 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { workItemExpansions } from "#lib/contract/expansions.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+/** Relations of a work item. */
+export const relations = keysOf(workItemExpansions);
+
+/** All relations at once, so that one exchange serves many checks. */
+export const allRelations = relations.join(",");
+
+/** The gallery's work items with the relations asked for. */
+export function readExpanded(
+  { api, path, gallery }: Pick<Given<"gallery">, "api" | "path" | "gallery">,
+  query: Query = { expand: allRelations },
+): Promise<Exchange> {
+  return api.read(path(lists.projectWorkItems.path, { project_id: gallery.id }), query);
+}
+
+/** The rows of a page; none where it is no page. */
+export function rowsOf(page: Exchange): readonly unknown[] {
+  const rows = valueAt(page.response.json, "/data");
+  return Array.isArray(rows) ? rows : [];
+}
+
+/** Whatever a relation of a row shows, as a list of objects. */
+export function targetsOf(row: unknown, relation: string): readonly unknown[] {
+  const value = memberOf(row, relation);
+  if (Array.isArray(value)) return value;
+  return value === null || value === undefined ? [] : [value];
+}
+
+/** Ids in the order of their letters, for the order in an array means nothing. */
+export function sortedIds(values: readonly unknown[]): readonly string[] {
+  return values.map((value) => String(memberOf(value, "id"))).toSorted();
+}

@@ -1,0 +1,213 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotApplicable } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { workItemExpansions } from "#lib/contract/expansions.ts";
+import { readExpanded, relations, rowsOf, sortedIds, targetsOf } from "./rows.ts";
+
+const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
+
+const idKeys = relations.map((relation) => {
+  const { idKey } = workItemExpansions[relation];
+  return check({
+    id: `expansion.id-key.beside-${relation}`,
+    clause: `expand/id-key#${relation}`,
+    title: `${idKey} with its own value stands beside the expanded ${relation}`,
+    needs: ["gallery", "items"],
+    killedBy: [`expand-${relation}-replaces-id-key`, `expand-${relation}-nulls-id-key`],
+    async run(given) {
+      const plain = await readExpanded(given, {});
+      given.expect(plain).status(200).atLeast("/data", 1);
+      const byId = new Map(rowsOf(plain).map((row) => [memberOf(row, "id"), row]));
+
+      const page = await readExpanded(given);
+
+      given
+        .expect(page)
+        .status(200)
+        .every(
+          "/data",
+          "what it is without expand",
+          (row) => {
+            const [own, before] = [row, byId.get(memberOf(row, "id"))];
+            return (
+              before === undefined ||
+              (has(own, idKey) && idsIn(own, idKey) === idsIn(before, idKey))
+            );
+          },
+          idKey,
+        );
+    },
+  });
+});
+
+/** The value of an id key; the order of ids means nothing. */
+function idsIn(row: unknown, idKey: string): string {
+  const value = memberOf(row, idKey);
+  return JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value);
+}
+
+const targets = relations.map((relation) => {
+  const { idKey, many } = workItemExpansions[relation];
+  return check({
+    id: `expansion.target.${relation}`,
+    clause: `expand/target#${relation}`,
+    title: `the expanded ${relation} is what ${idKey} names`,
+    needs: ["gallery", "items"],
+    killedBy: [`expand-${relation}-serves-other-record`, "expand-serves-other-record"],
+    async run(given) {
+      const page = await readExpanded(given);
+
+      const related = rowsOf(page).filter((row) => targetsOf(row, relation).length > 0).length;
+      given
+        .expect(page)
+        .status(200)
+        .that("/data", "a row with targets", related, related > 0);
+      given
+        .expect(page)
+        .every(
+          "/data",
+          `what ${idKey} names`,
+          (row) => namesTargets(row, idKey, relation),
+          relation,
+        );
+      if (many) {
+        const several = rowsOf(page).filter((row) => targetsOf(row, relation).length > 1).length;
+        given.observe(`rows with several ${relation}: ${several}`, page);
+      }
+    },
+  });
+});
+
+/** Whether an id key names just the targets; a null id is judged where nothing is related. */
+function namesTargets(row: unknown, idKey: string, relation: string): boolean {
+  const value = memberOf(row, idKey);
+  const named: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const expected = named
+    .filter((id) => id !== null)
+    .map(String)
+    .toSorted();
+  return JSON.stringify(sortedIds(targetsOf(row, relation))) === JSON.stringify(expected);
+}
+
+const several = (["assignees", "labels", "modules"] as const).flatMap((relation) => {
+  const { idKey } = workItemExpansions[relation];
+  return [
+    check({
+      id: `expansion.target.each-of-${relation}`,
+      clause: `expand/target#${relation}`,
+      title: `each of several ${relation} is expanded`,
+      needs: ["gallery", "items"],
+      killedBy: [`expand-${relation}-serves-last-only`, "expand-many-serves-first-only"],
+      async run(given) {
+        const page = await readExpanded(given);
+
+        given.expect(page).status(200).atLeast("/data", 1);
+        const many = rowsOf(page).findIndex((row) => countIn(row, idKey) > 1);
+        if (many === -1) throw new NotApplicable(`No work item has several ${relation}.`);
+        const row = rowsOf(page)[many];
+        given.expect(page).length(`/data/${many}/${relation}`, countIn(row, idKey));
+      },
+    }),
+    check({
+      id: `expansion.array.${relation}`,
+      clause: `expand/array#${relation}`,
+      title: `the expanded ${relation} are an array on each row`,
+      needs: ["gallery", "items"],
+      killedBy: ["expand-many-serves-map", `expand-${relation}-bare-where-one`],
+      async run(given) {
+        const page = await readExpanded(given);
+
+        given
+          .expect(page)
+          .status(200)
+          .every("/data", "an array", (row) => Array.isArray(memberOf(row, relation)), relation);
+      },
+    }),
+    check({
+      id: `expansion.none.${relation}`,
+      clause: `expand/none#${relation}`,
+      title: `the expanded ${relation} are an empty array where there are none`,
+      needs: ["gallery", "items"],
+      killedBy: [`expand-${relation}-null-when-none`, `expand-${relation}-absent-when-none`],
+      async run(given) {
+        const page = await readExpanded(given);
+
+        given.expect(page).status(200).atLeast("/data", 1);
+        const none = rowsOf(page).findIndex((row) => countIn(row, idKey) === 0);
+        if (none === -1) throw new NotApplicable(`Each work item has ${relation}.`);
+        given.expect(page).equals(`/data/${none}/${relation}`, []);
+      },
+    }),
+  ];
+});
+
+function countIn(row: unknown, idKey: string): number {
+  const value = memberOf(row, idKey);
+  return Array.isArray(value) ? value.length : -1;
+}
+
+const none = (["type", "parent", "cycle"] as const).map((relation) => {
+  const { idKey } = workItemExpansions[relation];
+  return check({
+    id: `expansion.none.${relation}`,
+    clause: `expand/none#${relation}`,
+    title: `the expanded ${relation} is null where ${idKey} is null`,
+    needs: ["gallery", "items"],
+    killedBy: [`expand-${relation}-absent-when-none`, "expand-none-is-empty-object"],
+    async run(given) {
+      const page = await readExpanded(given);
+
+      given.expect(page).status(200).atLeast("/data", 1);
+      const without = rowsOf(page).findIndex((row) => memberOf(row, idKey) === null);
+      if (without === -1) throw new NotApplicable(`Each work item has a ${relation}.`);
+      given.expect(page).equals(`/data/${without}/${relation}`, null);
+    },
+  });
+});
+
+const described = ["state", "type", "parent", "assignees", "labels"] as const;
+
+const leaves = described.map((relation) =>
+  check({
+    id: `expansion.leaf.${relation}`,
+    clause: `expand/leaf#${relation}`,
+    title: `an expanded object in ${relation} carries no relations`,
+    needs: ["gallery", "items"],
+    killedBy: [`expand-${relation}-carries-relations`, `expand-${relation}-nests`],
+    async run(given) {
+      const page = await readExpanded(given);
+
+      const objects = rowsOf(page).flatMap((row) => targetsOf(row, relation));
+      given
+        .expect(page)
+        .status(200)
+        .that("/data", "an expanded object", objects, objects.length > 0);
+      const keys = [...new Set(objects.flatMap(relationKeys))];
+      given.expect(page).that(`/data/*/${relation}`, "no relation", keys, keys.length === 0);
+    },
+  }),
+);
+
+/** Members that end like an id key and name no record. */
+const scalars = new Set(["sequence_id", "external_id"]);
+
+/** Keys of an object that speak of other records. */
+function relationKeys(object: unknown): readonly string[] {
+  if (typeof object !== "object" || object === null) return [];
+  return Object.entries(object)
+    .filter(([name, value]) => {
+      const nests = typeof value === "object" && value !== null && name !== "logo_props";
+      return nests || (/_ids?$/.test(name) && !scalars.has(name));
+    })
+    .map(([name]) => name);
+}
+
+/** What the expanded objects of work items are. */
+export const targetChecks: readonly Check[] = [
+  ...idKeys,
+  ...targets,
+  ...several,
+  ...none,
+  ...leaves,
+];

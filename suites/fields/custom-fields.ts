@@ -1,0 +1,64 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { needsRows, readListPage, readListRows } from "#lib/check/list-page.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
+
+/** custom_fields, which rows of lists do not hold. */
+export const customFieldChecks: readonly Check[] = workItemLists.flatMap((list) => [
+  check({
+    id: `fields.${list.slug}.refuses-custom-fields`,
+    clause: "fields/custom-fields#refused",
+    title: `custom_fields is refused as a field of ${list.slug}`,
+    needs: ["gallery"],
+    killedBy: ["custom-fields-taken-on-lists", `custom-fields-taken-on-${list.slug}`],
+    async run(given) {
+      const page = await readListPage(given, list, { fields: "custom_fields" });
+
+      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+  check({
+    id: `fields.${list.slug}.rows-without-custom-fields`,
+    clause: "fields/custom-fields#not-on-rows",
+    title: `rows of ${list.slug} have no custom_fields`,
+    needs: needsRows(list),
+    killedBy: ["custom-fields-on-list-rows", "custom-fields-null-on-list-rows"],
+    async run(given) {
+      const page = await readListRows(given, list);
+
+      given.expect(page).status(200).every("/data", "absent", lacksCustom, "custom_fields");
+    },
+  }),
+  check({
+    id: `fields.${list.slug}.cursor-rows-without-custom-fields`,
+    clause: "fields/custom-fields#not-on-rows",
+    title: `rows of ${list.slug} have no custom_fields on a cursor page`,
+    needs: needsRows(list),
+    killedBy: ["custom-fields-on-cursor-rows"],
+    async run(given) {
+      const page = await readListRows(given, list, { paginate: "cursor", order_by: "id" });
+
+      given.expect(page).status(200).equals("/pagination/style", "cursor");
+      given.expect(page).every("/data", "absent", lacksCustom, "custom_fields");
+    },
+  }),
+  check({
+    id: `fields.${list.slug}.all-without-custom-fields`,
+    clause: "fields/custom-fields#not-with-all",
+    title: `rows of ${list.slug} have no custom_fields for fields=all`,
+    needs: needsRows(list),
+    killedBy: ["custom-fields-with-all"],
+    async run(given) {
+      const page = await readListRows(given, list, { fields: "all" });
+
+      given.expect(page).status(200).every("/data", "absent", lacksCustom, "custom_fields");
+    },
+  }),
+]);
+
+function lacksCustom(row: unknown): boolean {
+  return valueAt(row, "/custom_fields") === undefined;
+}

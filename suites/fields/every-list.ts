@@ -1,0 +1,153 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Resource } from "#lib/contract/field.ts";
+import type { JudgedList } from "#lib/contract/judged-lists.ts";
+import { check } from "#lib/check/check.ts";
+import { needsRows, readListPage, readListRows } from "#lib/check/list-page.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { requestableLists, tabledLists } from "#lib/contract/sparse-lists.ts";
+
+/** The member that a row is narrowed to; of labels and projects only the id is known. */
+const askOf = ({ slug }: JudgedList): string =>
+  tabledLists.find(({ list }) => list.slug === slug)?.ask ?? "id";
+
+/** Names that fields=all serves for certain. */
+function namesOf({ resource }: JudgedList): readonly string[] {
+  const { requestable, fields }: Resource = resources[resource];
+  return requestable ?? Object.keys(fields);
+}
+
+/** Members that a row holds where nothing is asked for. */
+function membersOf(list: JudgedList): readonly string[] {
+  return Object.keys(resources[list.resource].fields).filter((name) => name !== "custom_fields");
+}
+
+const holdsAll = (row: unknown, names: readonly string[]): boolean =>
+  names.every((name) => memberOf(row, name) !== undefined);
+
+const holdsNoMore = (row: unknown, names: readonly string[]): boolean =>
+  typeof row === "object" && row !== null && Object.keys(row).every((key) => names.includes(key));
+
+const narrowed = judgedLists.map((list) =>
+  check({
+    id: `fields.${list.slug}.narrowed`,
+    clause: `fields/narrowed#${list.slug}`,
+    title: `rows of ${list.slug} leave out what fields does not name`,
+    needs: needsRows(list),
+    killedBy: [`fields-ignored-on-${list.slug}`],
+    async run(given) {
+      const ask = askOf(list);
+      const page = await readListRows(given, list, { fields: ask });
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", `no member but id and ${ask}`, (row) => holdsNoMore(row, ["id", ask]));
+    },
+  }),
+);
+
+const ids = tabledLists.map(({ list, ask }) =>
+  check({
+    id: `fields.${list.slug}.keeps-id`,
+    clause: `fields/id#${list.slug}`,
+    title: `rows of ${list.slug} hold id and ${ask} for fields=${ask}`,
+    needs: needsRows(list),
+    killedBy: [`fields-drop-id-on-${list.slug}`, "fields-drop-id"],
+    async run(given) {
+      const page = await readListRows(given, list, { fields: ask });
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", `id and ${ask}`, (row) => holdsAll(row, ["id", ask]));
+    },
+  }),
+);
+
+const missesOne = (list: JudgedList): readonly Check["killedBy"][number][] =>
+  tabledLists
+    .filter((one) => one.list.slug === list.slug)
+    .map((one) => `fields-all-misses-one-on-${one.list.slug}` as const);
+
+const all = judgedLists.map((list) =>
+  check({
+    id: `fields.${list.slug}.all`,
+    clause: `fields/all#${list.slug}`,
+    title: `fields=all gives rows of ${list.slug} each member that can be asked for`,
+    needs: needsRows(list),
+    killedBy: [`fields-all-refused-on-${list.slug}`, ...missesOne(list)],
+    async run(given) {
+      const names = namesOf(list);
+      const page = await readListRows(given, list, { fields: "all" });
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", `each of ${names.join(", ")}`, (row) => holdsAll(row, names));
+    },
+  }),
+);
+
+const byDefault = tabledLists.map(({ list }) =>
+  check({
+    id: `fields.${list.slug}.default`,
+    clause: `fields/default#${list.slug}`,
+    title: `rows of ${list.slug} hold the members of their table without fields`,
+    needs: needsRows(list),
+    killedBy: [`fields-default-misses-one-on-${list.slug}`],
+    async run(given) {
+      const names = membersOf(list);
+      const page = await readListRows(given, list);
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", `each of ${names.join(", ")}`, (row) => holdsAll(row, names));
+    },
+  }),
+);
+
+const unknown = judgedLists.map((list) =>
+  check({
+    id: `fields.${list.slug}.refuses-unknown`,
+    clause: `fields/unknown#${list.slug}`,
+    title: `the list of ${list.slug} refuses a name that is no field`,
+    needs: ["gallery"],
+    killedBy: [`fields-unknown-ignored-on-${list.slug}`, "fields-unknown-ignored"],
+    async run(given) {
+      const page = await readListPage(given, list, { fields: "wms_no_such_field" });
+
+      given.expect(page).problem("invalid_request");
+    },
+  }),
+);
+
+const validSet = requestableLists.flatMap((list) =>
+  check({
+    id: `fields.${list.slug}.names-valid-set`,
+    clause: `fields/valid-set#${list.slug}`,
+    title: `the refusal of an unknown field names each valid field of ${list.slug}`,
+    needs: ["gallery"],
+    killedBy: [`fields-valid-set-misses-one-on-${list.slug}`, "fields-refusal-hides-valid-names"],
+    async run(given) {
+      const page = await readListPage(given, list, { fields: "wms_no_such_field" });
+
+      const refusal = given.expect(page).problem("invalid_request");
+      // `id` is in many other words, so its presence would show nothing.
+      const { requestable } = resources[list.resource];
+      requestable.filter((name) => name !== "id").forEach((name) => refusal.mentions(name));
+    },
+  }),
+);
+
+/** What each list makes of `fields`. */
+export const everyList: readonly Check[] = [
+  ...narrowed,
+  ...ids,
+  ...all,
+  ...byDefault,
+  ...unknown,
+  ...validSet,
+];

@@ -1,0 +1,21 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { customFieldChecks } from "./custom-fields.ts";
+import { everyList } from "./every-list.ts";
+import { hiddenChecks } from "./hidden.ts";
+import { parameter } from "./parameter.ts";
+import { refusalChecks } from "./refusals.ts";
+import { single } from "./single.ts";
+import { tables } from "./tables.ts";
+import { values } from "./values.ts";
+
+/** Sparse fields, and the field tables of the resources judged. */
+export const checks: readonly Judgeable[] = [
+  ...tables,
+  ...values,
+  ...everyList,
+  ...parameter,
+  ...refusalChecks,
+  ...hiddenChecks,
+  ...customFieldChecks,
+  ...single,
+];

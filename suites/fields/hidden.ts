@@ -1,0 +1,142 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { needsRows, readListPage, readListRows } from "#lib/check/list-page.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import {
+  unreturnedOnStates,
+  unreturnedOnTypes,
+  unreturnedOnWorkItems,
+} from "#lib/contract/sparse-lists.ts";
+
+const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
+const dashed = (name: string) => name.replaceAll("_", "-");
+
+const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
+  ...workItemLists.flatMap((list) => [
+    check({
+      id: `fields.${list.slug}.refuses-${dashed(name)}`,
+      clause: `fields/not-requestable#work-item-${name}`,
+      title: `${name} is refused as a field of ${list.slug}`,
+      needs: ["gallery"],
+      killedBy: [`fields-take-${name}`],
+      async run(given) {
+        const page = await readListPage(given, list, { fields: name });
+
+        given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+      },
+    }),
+    check({
+      id: `fields.${list.slug}.hides-${dashed(name)}`,
+      clause: `fields/not-returned#work-item-${name}`,
+      title: `rows of ${list.slug} have no ${name}`,
+      needs: needsRows(list),
+      killedBy: [`objects-show-${name}`],
+      async run(given) {
+        const page = await readListRows(given, list);
+
+        given
+          .expect(page)
+          .status(200)
+          .every("/data", "absent", (row) => memberOf(row, name) === undefined, name);
+      },
+    }),
+    check({
+      id: `fields.${list.slug}.all-hides-${dashed(name)}`,
+      clause: `fields/not-returned#work-item-${name}`,
+      title: `rows of ${list.slug} have no ${name} for fields=all`,
+      needs: needsRows(list),
+      killedBy: [`fields-all-shows-${name}`],
+      async run(given) {
+        const page = await readListRows(given, list, { fields: "all" });
+
+        given
+          .expect(page)
+          .status(200)
+          .every("/data", "absent", (row) => memberOf(row, name) === undefined, name);
+      },
+    }),
+  ]),
+  check({
+    id: `fields.detail.hides-${dashed(name)}`,
+    clause: `fields/not-returned#work-item-${name}`,
+    title: `a work item that is read has no ${name}`,
+    needs: ["gallery", "items"],
+    killedBy: [`detail-shows-${name}`],
+    async run({ api, path, expect, gallery, items: [item] }) {
+      const pk = item?.id ?? "";
+      const detail = await api.read(
+        path(operations.readWorkItem.path, { project_id: gallery.id, pk }),
+      );
+
+      expect(detail).status(200).equals("/id", pk).lacks(`/${name}`);
+    },
+  }),
+]);
+
+const typeLists = [lists.projectTypes, lists.workspaceTypes] as const;
+const onTypes = typeLists.flatMap((list) =>
+  unreturnedOnTypes.flatMap((name) => [
+    check({
+      id: `fields.${list.slug}.refuses-${dashed(name)}`,
+      clause: `fields/not-requestable#type-${name}`,
+      title: `${name} is refused as a field of ${list.slug}`,
+      needs: ["gallery"],
+      killedBy: [`fields-take-${name}`],
+      async run(given) {
+        const page = await readListPage(given, list, { fields: name });
+
+        given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+      },
+    }),
+    check({
+      id: `fields.${list.slug}.hides-${dashed(name)}`,
+      clause: `fields/not-returned#type-${name}`,
+      title: `rows of ${list.slug} have no ${name}`,
+      needs: needsRows(list),
+      killedBy: [`objects-show-${name}`],
+      async run(given) {
+        const page = await readListRows(given, list);
+
+        given
+          .expect(page)
+          .status(200)
+          .every("/data", "absent", (row) => memberOf(row, name) === undefined, name);
+      },
+    }),
+  ]),
+);
+
+const onStates = unreturnedOnStates.flatMap((name) => [
+  check({
+    id: `fields.states.refuses-${dashed(name)}`,
+    clause: `fields/not-requestable#state-${name}`,
+    title: `${name} is refused as a field of states`,
+    needs: ["gallery"],
+    killedBy: [`fields-take-${name}`],
+    async run(given) {
+      const page = await readListPage(given, lists.states, { fields: name });
+
+      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+  check({
+    id: `fields.states.hides-${dashed(name)}`,
+    clause: `fields/not-returned#state-${name}`,
+    title: `rows of states have no ${name}`,
+    needs: needsRows(lists.states),
+    killedBy: [`objects-show-${name}`],
+    async run(given) {
+      const page = await readListRows(given, lists.states);
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", "absent", (row) => memberOf(row, name) === undefined, name);
+    },
+  }),
+]);
+
+/** What the contract says is not served. */
+export const hiddenChecks: readonly Check[] = [...onWorkItems, ...onTypes, ...onStates];

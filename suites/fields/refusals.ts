@@ -1,0 +1,99 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { relatedLists } from "#lib/contract/sparse-lists.ts";
+
+const dashed = (name: string) => name.replaceAll("_", "-");
+
+const relations = relatedLists.flatMap((list) =>
+  resources[list.resource].expand.flatMap((relation) => [
+    check({
+      id: `fields.${list.slug}.refuses-relation-${dashed(relation)}`,
+      clause: "fields/relation#refused",
+      title: `${relation} is refused as a field of ${list.slug}`,
+      needs: ["gallery"],
+      killedBy: ["fields-relation-taken", `fields-take-relation-${relation}`],
+      async run(given) {
+        const page = await readListPage(given, list, { fields: relation });
+
+        given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+      },
+    }),
+    check({
+      id: `fields.${list.slug}.points-to-expand-for-${dashed(relation)}`,
+      clause: "fields/relation#points-to-expand",
+      title: `the refusal of ${relation} as a field of ${list.slug} names expand`,
+      needs: ["gallery"],
+      killedBy: ["fields-relation-refusal-hides-expand"],
+      async run(given) {
+        const page = await readListPage(given, list, { fields: relation });
+
+        given.expect(page).problem("invalid_request").mentions("expand");
+      },
+    }),
+  ]),
+);
+
+const refusals = [
+  check({
+    id: "fields.unknown.names-parameter",
+    clause: "fields/unknown#field",
+    title: "the refusal of an unknown field names fields",
+    needs: ["gallery"],
+    killedBy: ["fields-refusal-names-other-parameter"],
+    async run(given) {
+      const page = await readListPage(given, lists.projectWorkItems, {
+        fields: "wms_no_such_field",
+      });
+
+      given.expect(page).problem("invalid_request").fieldError("fields");
+    },
+  }),
+  check({
+    id: "fields.unknown.code",
+    clause: "fields/unknown#code",
+    title: "the refusal of an unknown field has the code invalid",
+    needs: ["gallery"],
+    killedBy: ["fields-refusal-code-is-choice"],
+    async run(given) {
+      const page = await readListPage(given, lists.projectWorkItems, {
+        fields: "wms_no_such_field",
+      });
+
+      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+  check({
+    id: "fields.unknown.beside-known",
+    clause: "fields/unknown#beside-known",
+    title: "an unknown field behind a known one is refused",
+    needs: ["gallery"],
+    killedBy: ["fields-unknown-ignored-beside-known"],
+    async run(given) {
+      const page = await readListPage(given, lists.projectWorkItems, {
+        fields: "name,wms_no_such_field",
+      });
+
+      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+  check({
+    id: "fields.unknown.on-cycles-beside-known",
+    clause: "fields/unknown#beside-known",
+    title: "an unknown field between two known ones is refused on cycles",
+    needs: ["gallery"],
+    killedBy: ["fields-unknown-ignored-beside-known"],
+    async run(given) {
+      const page = await readListPage(given, lists.cycles, {
+        fields: "name,wms_no_such_field,start_date",
+      });
+
+      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+];
+
+/** How a name that is no field is refused. */
+export const refusalChecks: readonly Check[] = [...relations, ...refusals];

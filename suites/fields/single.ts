@@ -1,0 +1,162 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { needsRows, readListRows } from "#lib/check/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const { path: workItems } = lists.projectWorkItems;
+// Of version 4 and of no record: nothing is named by it.
+const nobody = "3b9d7f6a-55f1-4c0e-8a1d-6f4e0c2b9d18";
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.keys(value).length === 0;
+
+/** Objects that are served alone, and what bulk operations make of `fields`. */
+export const single: readonly Check[] = [
+  check({
+    id: "fields.detail.narrowed",
+    clause: "fields/single#detail",
+    title: "fields narrows a work item that is read",
+    needs: ["gallery", "items"],
+    killedBy: ["fields-ignored-on-detail"],
+    async run({ api, path, expect, observe, gallery, items: [item] }) {
+      const pk = item?.id ?? "";
+      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const detail = await api.read(at, { fields: "name" });
+
+      expect(detail).status(200).equals("/id", pk).has("/name");
+      expect(detail).lacks("/priority").lacks("/created_at").lacks("/label_ids");
+      const custom = valueAt(detail.response.json, "/custom_fields") !== undefined;
+      observe(`custom_fields beside fields=name: ${custom ? "served" : "left out"}`, detail);
+    },
+  }),
+  check({
+    id: "fields.module-create.narrowed",
+    clause: "fields/single#module-create",
+    title: "fields narrows what the creation of a module answers",
+    needs: ["scratch"],
+    killedBy: ["fields-ignored-on-create"],
+    async run({ api, path, expect, unique, scratch }) {
+      const name = unique("sparse module");
+      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+      const module = await api.send("POST", at, { query: { fields: "name" }, json: { name } });
+
+      expect(module).ok().equals("/name", name).is("/id", "uuid");
+      expect(module).lacks("/status").lacks("/created_at").lacks("/sort_order");
+    },
+  }),
+  check({
+    id: "fields.bulk.ignored",
+    clause: "fields/bulk#ignored",
+    title: "a bulk operation answers whole rows whatever fields says",
+    needs: ["scratch"],
+    killedBy: ["bulk-narrowed-by-fields"],
+    async run({ api, path, expect, scratch }) {
+      const at = path(operations.bulkDeleteLabels.path, { project_id: scratch.project.id });
+      const answer = await api.send("POST", at, {
+        query: { fields: "id" },
+        json: { ids: [nobody] },
+      });
+
+      expect(answer).status(200).length("/results", 1);
+      expect(answer).equals("/results/0/index", 0).equals("/results/0/result", "failed");
+    },
+  }),
+  check({
+    id: "fields.custom-fields.create",
+    clause: "fields/custom-fields#create",
+    title: "a work item that was made holds custom_fields",
+    needs: ["scratch"],
+    killedBy: ["custom-fields-missing-on-writes"],
+    async run(given) {
+      const { path, expect, unique, scratch } = given;
+      const at = path(workItems, { project_id: scratch.project.id });
+      const made = await sendInferred(given, "POST", at, { json: { name: unique("item") } });
+
+      expect(made).is("/id", "uuid").is("/custom_fields", "object");
+    },
+  }),
+  check({
+    id: "fields.custom-fields.update",
+    clause: "fields/custom-fields#update",
+    title: "a work item that was changed holds custom_fields",
+    needs: ["scratch"],
+    killedBy: ["custom-fields-missing-on-update", "custom-fields-missing-on-writes"],
+    async run(given) {
+      const { path, expect, unique, scratch } = given;
+      const project_id = scratch.project.id;
+      const at = path(workItems, { project_id });
+      const made = await sendInferred(given, "POST", at, { json: { name: unique("item") } });
+      expect(made).is("/id", "uuid");
+
+      const pk = String(valueAt(made.response.json, "/id"));
+      const one = path(operations.readWorkItem.path, { project_id, pk });
+      const changed = await sendInferred(given, "PATCH", one, { json: { priority: "low" } });
+
+      expect(changed).equals("/id", pk).is("/custom_fields", "object");
+    },
+  }),
+  check({
+    id: "fields.custom-fields.archive",
+    clause: "fields/custom-fields#archive",
+    title: "a work item that was archived holds custom_fields",
+    needs: ["scratch"],
+    killedBy: ["custom-fields-missing-on-archive"],
+    async run(given) {
+      const { path, expect, unique, scratch } = given;
+      const project_id = scratch.project.id;
+      const at = path(workItems, { project_id });
+      const made = await sendInferred(given, "POST", at, { json: { name: unique("item") } });
+      expect(made).is("/id", "uuid");
+
+      const pk = String(valueAt(made.response.json, "/id"));
+      const one = path(operations.readWorkItem.path, { project_id, pk });
+      const archived = await sendInferred(given, "POST", `${one}archive/`);
+
+      // A verb that answers nothing shows no object to judge.
+      if (archived.response.status === 204) expect(archived).status(204);
+      else expect(archived).is("/custom_fields", "object");
+    },
+  }),
+  check({
+    id: "fields.description-html.create",
+    clause: "fields/description-html#write-only",
+    title: "a work item that was made with description_html does not show it",
+    needs: ["scratch"],
+    killedBy: ["create-echoes-description-html"],
+    async run(given) {
+      const { path, expect, unique, scratch } = given;
+      const at = path(workItems, { project_id: scratch.project.id });
+      const json = { name: unique("item"), description_html: "<p>words</p>" };
+      const made = await sendInferred(given, "POST", at, { json });
+
+      expect(made).is("/id", "uuid").lacks("/description_html");
+    },
+  }),
+  check({
+    id: "fields.type-logo.shape",
+    clause: "fields/type-logo#shape",
+    title: "logo_props of a work item type is empty, or holds in_use and an icon with its colour",
+    needs: needsRows(lists.projectTypes),
+    killedBy: ["type-logo-props-flat"],
+    async run(given) {
+      const page = await readListRows(given, lists.projectTypes, { fields: "logo_props" });
+
+      given
+        .expect(page)
+        .status(200)
+        .every(
+          "/data",
+          "{} or in_use and icon {name, background_color}",
+          (row) => {
+            const logo = memberOf(row, "logo_props");
+            const pointers = ["/in_use", "/icon/name", "/icon/background_color"];
+            return isEmpty(logo) || pointers.every((at) => valueAt(logo, at) !== undefined);
+          },
+          "logo_props",
+        );
+    },
+  }),
+];

@@ -1,0 +1,232 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Field, Resource } from "#lib/contract/field.ts";
+import type { JudgedList } from "#lib/contract/judged-lists.ts";
+import { check } from "#lib/check/check.ts";
+import { needsRows, readListRows } from "#lib/check/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { describeField, isLawful } from "#lib/check/value.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { workItemRowFields } from "#lib/contract/sparse-lists.ts";
+
+interface Member {
+  readonly name: string;
+  readonly field: Field;
+  readonly clause: ClauseId;
+  readonly killedBy: Check["killedBy"];
+}
+
+interface Place {
+  readonly name: string;
+  readonly title: string;
+  readonly path: (item: { readonly id: string; readonly identifier: string }) => {
+    readonly template: string;
+    readonly parameters: Readonly<Record<string, string>>;
+  };
+}
+
+const dashed = (name: string) => name.replaceAll("_", "-");
+
+/** Whether the value is lawful, or a null that the table disputes. */
+const isServable = (field: Field, value: unknown) =>
+  value !== undefined &&
+  (isLawful(field, value) || (value === null && field.disputed !== undefined));
+
+const expected = (field: Field) =>
+  `${describeField(field)}${field.disputed === undefined ? "" : ", or a disputed null"}`;
+
+/** One member of the rows of a list, where all that can be asked for is asked for. */
+function onRows(list: JudgedList, { name, field, clause, killedBy }: Member): Check {
+  const { requestable = ["all"] }: Resource = resources[list.resource];
+  return check({
+    id: `fields.${list.slug}.holds-${dashed(name)}`,
+    clause,
+    title: `each row of ${list.slug} holds ${name}: ${describeField(field)}`,
+    needs: needsRows(list),
+    killedBy,
+    async run(given) {
+      const page = await readListRows(given, list, { fields: requestable.join(",") });
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", expected(field), (row) => isServable(field, memberOf(row, name)), name);
+      const rows = valueAt(page.response.json, "/data");
+      const nulls = Array.isArray(rows) && rows.some((row) => memberOf(row, name) === null);
+      if (nulls && field.nullable !== true)
+        given.observe(`${name} is null: ${field.disputed}`, page);
+    },
+  });
+}
+
+function onObject(page: Expectation, name: string, field: Field, value: unknown): void {
+  page.status(200).that(`/${name}`, expected(field), value, isServable(field, value));
+}
+
+const places: readonly [Place, Place] = [
+  {
+    name: "detail",
+    title: "a work item that is read",
+    path: ({ id }) => ({ template: operations.readWorkItem.path, parameters: { pk: id } }),
+  },
+  {
+    name: "identifier",
+    title: "a work item that is read by its identifier",
+    path: ({ identifier }) => ({
+      template: operations.readWorkItemByIdentifier.path,
+      parameters: { identifier },
+    }),
+  },
+];
+
+/** One member of a single work item. */
+function onWorkItem({ name: place, title, path: pathOf }: Place, member: Member): Check {
+  const { name, field, clause, killedBy } = member;
+  return check({
+    id: `fields.${place}.holds-${dashed(name)}`,
+    clause,
+    title: `${title} holds ${name}: ${describeField(field)}`,
+    needs: ["gallery", "items"],
+    killedBy,
+    async run({ api, path, expect, gallery, items: [item] }) {
+      const { template, parameters } = pathOf(item ?? { id: "", identifier: "" });
+      const at = path(template, { project_id: gallery.id, ...parameters });
+      const answer = await api.read(at);
+
+      onObject(expect(answer), name, field, valueAt(answer.response.json, `/${name}`));
+    },
+  });
+}
+
+const workItemRows = [lists.projectWorkItems, lists.workspaceWorkItems].flatMap((list) =>
+  keysOf(workItemRowFields).map((name) =>
+    onRows(list, {
+      name,
+      field: workItemRowFields[name],
+      clause: `fields/work-item#${name}`,
+      killedBy: [`work-item-${name}-dropped`, `work-item-${name}-mistyped`],
+    }),
+  ),
+);
+
+const workItems = keysOf(resources.workItem.fields).flatMap((name) => {
+  const [detail, identifier] = places;
+  const field = resources.workItem.fields[name];
+  const clause = `fields/work-item#${name}` as const;
+  const mistyped = `work-item-${name}-mistyped` as const;
+  return [
+    onWorkItem(detail, {
+      name,
+      field,
+      clause,
+      killedBy: [`work-item-${name}-dropped-on-detail`, mistyped],
+    }),
+    onWorkItem(identifier, {
+      name,
+      field,
+      clause,
+      killedBy: [`work-item-${name}-dropped-on-identifier`, mistyped],
+    }),
+  ];
+});
+
+const types = keysOf(resources.workItemType.fields).flatMap((name) => {
+  const member = {
+    name,
+    field: resources.workItemType.fields[name],
+    clause: `fields/type#${name}`,
+  } as const;
+  return [
+    onRows(lists.projectTypes, {
+      ...member,
+      killedBy: [`project-type-${name}-dropped`, `project-type-${name}-mistyped`],
+    }),
+    onRows(lists.workspaceTypes, {
+      ...member,
+      killedBy: [`workspace-type-${name}-dropped`, `workspace-type-${name}-mistyped`],
+    }),
+  ];
+});
+
+const features = keysOf(resources.workspaceFeatures.fields).map((name) => {
+  const field = resources.workspaceFeatures.fields[name];
+  return check({
+    id: `fields.features.holds-${dashed(name)}`,
+    clause: `fields/features#${name}`,
+    title: `the workspace features hold ${name}: ${describeField(field)}`,
+    killedBy: [`features-${name}-dropped`, `features-${name}-mistyped`],
+    async run({ api, path, expect }) {
+      const answer = await api.read(path(operations.readFeatures.path));
+
+      onObject(expect(answer), name, field, valueAt(answer.response.json, `/${name}`));
+    },
+  });
+});
+
+/** Each member of each resource judged, in each list and place that serves it. */
+export const tables: readonly Check[] = [
+  ...workItemRows,
+  ...workItems,
+  ...types,
+  ...features,
+  ...keysOf(resources.cycle.fields).map((name) =>
+    onRows(lists.cycles, {
+      name,
+      field: resources.cycle.fields[name],
+      clause: `fields/cycle#${name}`,
+      killedBy: [`cycle-${name}-dropped`, `cycle-${name}-mistyped`],
+    }),
+  ),
+  ...keysOf(resources.module.fields).map((name) =>
+    onRows(lists.modules, {
+      name,
+      field: resources.module.fields[name],
+      clause: `fields/module#${name}`,
+      killedBy: [`module-${name}-dropped`, `module-${name}-mistyped`],
+    }),
+  ),
+  ...keysOf(resources.state.fields).map((name) =>
+    onRows(lists.states, {
+      name,
+      field: resources.state.fields[name],
+      clause: `fields/state#${name}`,
+      killedBy: [`state-${name}-dropped`, `state-${name}-mistyped`],
+    }),
+  ),
+  ...keysOf(resources.label.fields).map((name) =>
+    onRows(lists.labels, {
+      name,
+      field: resources.label.fields[name],
+      clause: `fields/label#${name}`,
+      killedBy: [`label-${name}-dropped`, `label-${name}-mistyped`],
+    }),
+  ),
+  ...keysOf(resources.project.fields).map((name) =>
+    onRows(lists.projects, {
+      name,
+      field: resources.project.fields[name],
+      clause: `fields/project#${name}`,
+      killedBy: [`project-${name}-dropped`, `project-${name}-mistyped`],
+    }),
+  ),
+  ...keysOf(resources.projectMember.fields).map((name) =>
+    onRows(lists.projectMembers, {
+      name,
+      field: resources.projectMember.fields[name],
+      clause: `fields/project-member#${name}`,
+      killedBy: [`project-member-${name}-dropped`, `project-member-${name}-mistyped`],
+    }),
+  ),
+  ...keysOf(resources.workspaceMember.fields).map((name) =>
+    onRows(lists.workspaceMembers, {
+      name,
+      field: resources.workspaceMember.fields[name],
+      clause: `fields/workspace-member#${name}`,
+      killedBy: [`workspace-member-${name}-dropped`, `workspace-member-${name}-mistyped`],
+    }),
+  ),
+];

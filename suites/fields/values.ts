@@ -1,0 +1,187 @@
+import type { Item, Provisions } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { describeValue } from "#lib/check/value.ts";
+import { sameJson } from "#lib/check/expect.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+type Known = Pick<Provisions, "gallery" | "owner">;
+
+/** What a work item has to tell, from what was written and where. */
+const oracle = {
+  name: ({ name }: Item) => name,
+  priority: ({ priority }: Item) => priority,
+  state_id: ({ stateId }: Item) => stateId,
+  type_id: ({ typeId }: Item) => typeId,
+  assignee_ids: ({ assigneeIds }: Item) => assigneeIds,
+  label_ids: ({ labelIds }: Item) => labelIds,
+  module_ids: ({ moduleIds }: Item) => moduleIds,
+  cycle_id: ({ cycleId }: Item) => cycleId,
+  parent_id: ({ parentId }: Item) => parentId,
+  project_id: (_: Item, { gallery }: Known) => gallery.id,
+  start_date: ({ startDate }: Item) => startDate,
+  target_date: ({ targetDate }: Item) => targetDate,
+  archived_at: () => null,
+  created_by_id: (_: Item, { owner }: Known) => owner.id,
+} as const;
+
+/** Whether the value is the one written; the order of ids in an array means nothing. */
+const agrees = (value: unknown, written: unknown): boolean =>
+  Array.isArray(value) && Array.isArray(written)
+    ? sameJson(value.map(String).toSorted(), written.map(String).toSorted())
+    : sameJson(value, written);
+
+const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
+
+const dashed = (name: string) => name.replaceAll("_", "-");
+
+/** A disputed null tells nothing. */
+const isDisputed = (name: string, value: unknown) => name === "created_by_id" && value === null;
+
+const onRows = (list: (typeof workItemLists)[number], name: keyof typeof oracle) =>
+  check({
+    id: `fields.${list.slug}.tells-${dashed(name)}`,
+    clause: `fields/work-item-value#${name}`,
+    title: `${name} on rows of ${list.slug} is what was written`,
+    needs: ["gallery", "items", "owner"],
+    killedBy: [`work-item-${name}-altered-on-${list.slug}`],
+    async run(given) {
+      const byId = new Map(given.items.map((item) => [item.id, item]));
+      const page = await readListPage(given, list, { per_page: 200 });
+
+      const rows = valueAt(page.response.json, "/data");
+      const known = Array.isArray(rows) ? rows.filter((row) => byId.has(idOf(row))).length : 0;
+      given
+        .expect(page)
+        .status(200)
+        .that("/data", "rows of the gallery", known, known > 0);
+      given.expect(page).every(
+        "/data",
+        "what was written",
+        (row) => {
+          const item = byId.get(idOf(row));
+          const value = memberOf(row, name);
+          return (
+            item === undefined ||
+            isDisputed(name, value) ||
+            agrees(value, oracle[name](item, given))
+          );
+        },
+        name,
+      );
+    },
+  });
+
+const onDetail = (name: keyof typeof oracle) =>
+  check({
+    id: `fields.detail.tells-${dashed(name)}`,
+    clause: `fields/work-item-value#${name}`,
+    title: `${name} of a work item that is read is what was written`,
+    needs: ["gallery", "items", "owner"],
+    killedBy: [`work-item-${name}-altered-on-detail`],
+    async run(given) {
+      const { api, path, expect, gallery, items } = given;
+      const item = items.toSorted((left, right) => fullness(right) - fullness(left))[0];
+      if (item === undefined) throw new Error("The gallery has work items.");
+      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk: item.id });
+      const detail = await api.read(at);
+
+      const written = oracle[name](item, given);
+      const value = valueAt(detail.response.json, `/${name}`);
+      const holds = isDisputed(name, value) || agrees(value, written);
+      expect(detail).status(200).that(`/${name}`, describeValue(written), value, holds);
+    },
+  });
+
+/** How many members of a work item hold more than nothing. */
+function fullness(item: Item): number {
+  const arrays = [item.assigneeIds, item.labelIds, item.moduleIds];
+  const singles = [item.cycleId, item.parentId, item.typeId, item.startDate, item.targetDate];
+  return (
+    arrays.filter(({ length }) => length > 0).length +
+    singles.filter((value) => value !== null).length +
+    Number(item.priority !== "none")
+  );
+}
+
+function idOf(row: unknown): string {
+  return String(memberOf(row, "id"));
+}
+
+const numbers = workItemLists.flatMap((list) => [
+  check({
+    id: `fields.${list.slug}.tells-identifier`,
+    clause: "fields/work-item-value#identifier",
+    title: `identifier on rows of ${list.slug} is the project's identifier and the sequence number`,
+    needs: ["gallery", "items"],
+    killedBy: [`work-item-identifier-altered-on-${list.slug}`],
+    async run(given) {
+      const { identifier } = given.gallery;
+      const page = await readListPage(given, list, { per_page: 200 });
+
+      given
+        .expect(page)
+        .status(200)
+        .every(
+          "/data",
+          `${identifier}-<sequence_id>`,
+          (row) =>
+            memberOf(row, "project_id") !== given.gallery.id ||
+            memberOf(row, "identifier") === `${identifier}-${String(memberOf(row, "sequence_id"))}`,
+          "identifier",
+        );
+    },
+  }),
+  check({
+    id: `fields.${list.slug}.tells-sequence-id`,
+    clause: "fields/work-item-value#sequence_id",
+    title: `no two rows of ${list.slug} in one project share a sequence number`,
+    needs: ["gallery", "items"],
+    killedBy: [`sequence-numbers-repeated-on-${list.slug}`],
+    async run(given) {
+      const page = await readListPage(given, list, { per_page: 200 });
+
+      const rows = valueAt(page.response.json, "/data");
+      const all: readonly unknown[] = Array.isArray(rows) ? rows : [];
+      const own = all.filter((row) => memberOf(row, "project_id") === given.gallery.id);
+      const different = new Set(own.map((row) => memberOf(row, "sequence_id"))).size;
+      given.expect(page).status(200).atLeast("/data", 2);
+      given
+        .expect(page)
+        .that(
+          "/data",
+          `${own.length} numbers`,
+          different,
+          own.length > 1 && different === own.length,
+        );
+    },
+  }),
+]);
+
+/** What was written, as it is read back. */
+export const values: readonly Check[] = [
+  ...keysOf(oracle).flatMap((name) => [
+    ...workItemLists.map((list) => onRows(list, name)),
+    onDetail(name),
+  ]),
+  ...numbers,
+  check({
+    id: "fields.detail.tells-identifier",
+    clause: "fields/work-item-value#identifier",
+    title: "identifier of a work item that is read is the project's and the sequence number",
+    needs: ["gallery", "items"],
+    killedBy: ["work-item-identifier-altered-on-detail"],
+    async run({ api, path, expect, gallery, items: [item] }) {
+      const pk = item?.id ?? "";
+      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const detail = await api.read(at);
+
+      const number = String(valueAt(detail.response.json, "/sequence_id"));
+      expect(detail).status(200).equals("/identifier", `${gallery.identifier}-${number}`);
+    },
+  }),
+];

@@ -1,0 +1,15 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { credentialChecks } from "./credentials.ts";
+import { currentUserChecks } from "./current-user.ts";
+import { anonymousChecks } from "./operations.ts";
+import { precedenceChecks } from "./precedence.ts";
+import { rightsChecks } from "./rights.ts";
+
+/** Current user and authentication by key. */
+export const checks: readonly Judgeable[] = [
+  ...currentUserChecks,
+  ...credentialChecks,
+  ...anonymousChecks,
+  ...precedenceChecks,
+  ...rightsChecks,
+];

@@ -1,0 +1,104 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const { readCurrentUser, readFeatures, updateFeatures, createModule } = operations;
+
+/** What a key may do, and as whom. */
+export const rightsChecks: readonly Check[] = [
+  check({
+    id: "identity.key.acts-as-owner",
+    clause: "authentication/key#acts-as-owner",
+    title: "what the owner's key makes is made by the owner's user",
+    needs: ["scratch"],
+    killedBy: ["record-is-made-by-a-service-user"],
+    async run({ api, path, expect, scratch, unique }) {
+      const user = await api.read(path(readCurrentUser.path));
+      expect(user).status(200).is("/id", "uuid");
+
+      const at = path(createModule.path, { project_id: scratch.project.id });
+      const made = await api.send("POST", at, { json: { name: unique("module") } });
+
+      expect(made).ok().equals("/created_by_id", valueAt(user.response.json, "/id"));
+    },
+  }),
+  check({
+    id: "identity.key.acts-as-member",
+    clause: "authentication/key#acts-as-other-owner",
+    title: "what the member's key makes is made by the member's user",
+    needs: ["scratch", "member"],
+    killedBy: ["record-is-made-by-the-owner-of-the-workspace", "current-user-is-the-first-user"],
+    async run({ api, path, expect, scratch, unique }) {
+      const user = await api.read(path(readCurrentUser.path), {}, { as: "member" });
+      expect(user).status(200).is("/id", "uuid");
+
+      const at = path(createModule.path, { project_id: scratch.project.id });
+      const json = { name: unique("module") };
+      const made = await api.send("POST", at, { as: "member", json });
+      if (made.response.status === 403) {
+        const unlock = "a member who may write in a project";
+        throw new NotDemonstrated("The member may make no module.", unlock);
+      }
+
+      expect(made).ok().equals("/created_by_id", valueAt(user.response.json, "/id"));
+    },
+  }),
+  check({
+    id: "identity.key.unscoped",
+    clause: "authentication/key#unscoped",
+    title: "a key that reads also writes",
+    needs: ["scratch"],
+    killedBy: ["key-without-write-scope-is-refused"],
+    async run({ api, path, expect, scratch, unique }) {
+      const at = { project_id: scratch.project.id };
+      const read = await api.read(path(operations.listProjectWorkItems.path, at), {
+        paginate: "cursor",
+      });
+      expect(read).status(200);
+
+      const json = { name: unique("module") };
+      const made = await api.send("POST", path(createModule.path, at), { json });
+
+      expect(made).ok();
+    },
+  }),
+  check({
+    id: "identity.key.rights-of-owner",
+    clause: "authentication/key#rights-of-owner",
+    title: "a member's key is forbidden to switch the workspace's features",
+    needs: ["member"],
+    killedBy: [
+      "member-switches-features",
+      "role-refused-as-not-found",
+      "role-refused-as-unauthorized",
+    ],
+    smoke: true,
+    async run({ api, path, expect }) {
+      const seen = await api.read(path(readFeatures.path), {}, { as: "member" });
+      if (seen.response.status !== 200) {
+        const unlock = "a member who sees the workspace's features";
+        throw new NotDemonstrated("The member does not see what he may not change.", unlock);
+      }
+
+      // The value that is there already: a deployment that lets it through changes nothing.
+      const flag = valueAt(seen.response.json, "/is_work_item_types_enabled");
+      const json = { is_work_item_types_enabled: flag };
+      const answer = await api.send("PATCH", path(updateFeatures.path), { as: "member", json });
+
+      expect(answer).problem("forbidden");
+    },
+  }),
+  check({
+    id: "identity.key.v1",
+    clause: "authentication/key#v1",
+    title: "the key of version 2 lists projects on version 1",
+    killedBy: ["key-is-refused-on-v1"],
+    async run({ api, path, expect }) {
+      const answer = await api.get(path("/api/v1/workspaces/{slug}/projects/"));
+
+      expect(answer).served(false).ok();
+    },
+  }),
+];

@@ -1,0 +1,7 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { refusedChecks } from "./refused.ts";
+import { ruleChecks } from "./rules.ts";
+import { takenChecks } from "./taken.ts";
+
+/** The rules of making modules. */
+export const checks: readonly Judgeable[] = [...takenChecks, ...refusedChecks, ...ruleChecks];

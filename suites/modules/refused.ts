@@ -1,0 +1,96 @@
+import type { Check } from "#lib/check/check.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import { check } from "#lib/check/check.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { createModule } from "./make-module.ts";
+
+interface Refused {
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly says: string;
+  readonly body: (name: string) => Readonly<Record<string, unknown>>;
+  /** The member that `errors` names; null where the contract does not say which. */
+  readonly field: string | null;
+  readonly killedBy: Check["killedBy"];
+}
+
+const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
+const tooLong = (text: string) => text.padEnd(limits.nameLength + 1, "x");
+
+/** Bodies that are refused; each would be taken but for one member. */
+const refused: readonly Refused[] = [
+  {
+    name: "name-missing",
+    clause: "modules/name#required",
+    says: "without a name",
+    body: (name) => ({ description: name }),
+    field: "name",
+    killedBy: ["name-not-required", "problem-entry-field-is-generic"],
+  },
+  {
+    name: "name-256",
+    clause: "modules/name#256",
+    says: "with a name of 256 characters",
+    body: (name) => ({ name: tooLong(name) }),
+    field: "name",
+    killedBy: ["name-of-256-taken", "name-too-long-is-taken"],
+  },
+  {
+    name: "status",
+    clause: "modules/status#choice",
+    says: "with a status outside the list",
+    body: (name) => ({ name, status: "in_progress" }),
+    field: "status",
+    killedBy: ["choice-not-validated", "module-status-is-read-loosely"],
+  },
+  {
+    name: "dates",
+    clause: "modules/dates#order",
+    says: "with a target date a day before its start date",
+    body: (name) => ({ name, start_date: "2031-05-07", target_date: "2031-05-06" }),
+    field: null,
+    killedBy: ["dates-not-compared", "dates-compared-by-month"],
+  },
+  {
+    name: "lead-absent",
+    clause: "modules/lead#absent",
+    says: "with a lead who does not exist",
+    body: (name) => ({ name, lead_id: absent }),
+    field: "lead_id",
+    killedBy: ["absent-lead-is-taken", "problem-entry-field-is-generic"],
+  },
+  {
+    name: "external-id-256",
+    clause: "modules/external#id-256",
+    says: "with an external_id of 256 characters",
+    body: (name) => ({ name, external_id: tooLong(name), external_source: "conformance" }),
+    field: "external_id",
+    killedBy: ["name-of-256-taken", "external-id-is-unbounded"],
+  },
+  {
+    name: "external-source-256",
+    clause: "modules/external#source-256",
+    says: "with an external_source of 256 characters",
+    body: (name) => ({ name, external_id: name, external_source: tooLong(name) }),
+    field: "external_source",
+    killedBy: ["name-of-256-taken", "external-source-is-unbounded"],
+  },
+];
+
+/** Modules that are not made. */
+export const refusedChecks: readonly Check[] = refused.map(
+  ({ name, clause, says, body, field, killedBy }) =>
+    check({
+      id: `modules.refuse.${name}`,
+      clause,
+      title: `a module ${says} is refused`,
+      needs: ["scratch"],
+      killedBy,
+      async run(given) {
+        const answer = await createModule(given, body(given.unique("module")));
+
+        given.expect(answer).problem("invalid_request");
+        if (field !== null) given.expect(answer).fieldError(field);
+      },
+    }),
+);

@@ -1,0 +1,170 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { createModule } from "./make-module.ts";
+
+/** What holds between modules, and between a module and its people. */
+export const ruleChecks: readonly Check[] = [
+  check({
+    id: "modules.name.unique",
+    clause: "modules/name#unique",
+    title: "a name that the project has already is a conflict",
+    needs: ["scratch"],
+    killedBy: ["name-taken-accepted", "name-taken-by-a-planned-module-accepted"],
+    smoke: true,
+    async run(given) {
+      const json = { name: given.unique("module") };
+      given.expect(await createModule(given, json)).ok();
+
+      const answer = await createModule(given, json);
+
+      given.expect(answer).problem("conflict");
+    },
+  }),
+  check({
+    id: "modules.name.unique-in-project",
+    clause: "modules/name#unique-in-project",
+    title: "the name of another project's module is free",
+    needs: ["scratch", "modules"],
+    killedBy: ["module-name-is-taken-in-the-workspace"],
+    async run(given) {
+      const name = given.modules[0]?.name ?? "";
+      const made = await createModule(given, { name });
+
+      given.expect(made).ok().equals("/name", name);
+    },
+  }),
+  check({
+    id: "modules.refuse.dates-on-update",
+    clause: "modules/dates#order-on-update",
+    title: "a target date before the stored start date is refused on an update",
+    needs: ["scratch"],
+    killedBy: ["dates-not-compared-with-stored", "dates-not-compared"],
+    async run(given) {
+      const dates = { start_date: "2031-05-06", target_date: "2031-05-08" };
+      const made = await createModule(given, { name: given.unique("module"), ...dates });
+      given.expect(made).ok().is("/id", "uuid");
+      const pk = String(valueAt(made.response.json, "/id"));
+
+      const at = { project_id: given.scratch.project.id, pk };
+      const json = { target_date: "2031-05-05" };
+      const path = given.path(`${lists.modules.path}{pk}/`, at);
+      const answer = await given.api.send("PATCH", path, { json });
+
+      given.expect(answer).served(false).problem("invalid_request");
+    },
+  }),
+  check({
+    id: "modules.lead.member",
+    clause: "modules/lead#member",
+    title: "a member of the project may lead a module",
+    needs: ["scratch", "member"],
+    killedBy: ["lead-is-the-maker"],
+    async run(given) {
+      const lead_id = given.member.id;
+      const made = await createModule(given, { name: given.unique("module"), lead_id });
+
+      given.expect(made).ok().equals("/lead_id", lead_id);
+    },
+  }),
+  check({
+    id: "modules.lead.stranger",
+    clause: "modules/lead#stranger",
+    title: "a user who is no member of the project is refused as its lead",
+    needs: ["scratch", "foreign"],
+    killedBy: ["lead-is-not-looked-up", "lead-of-another-tenant-is-taken"],
+    async run(given) {
+      const lead_id = given.foreign.owner.id;
+      const answer = await createModule(given, { name: given.unique("module"), lead_id });
+
+      given.expect(answer).problem("invalid_request").fieldError("lead_id");
+    },
+  }),
+  check({
+    id: "modules.members.none-with-lead",
+    clause: "modules/members#none-with-lead",
+    title: "a new module with a lead has no members",
+    needs: ["scratch", "member"],
+    killedBy: ["lead-becomes-a-member"],
+    async run(given) {
+      const lead_id = given.member.id;
+      const made = await createModule(given, { name: given.unique("module"), lead_id });
+
+      given.expect(made).ok().equals("/lead_id", lead_id).length("/member_ids", 0);
+    },
+  }),
+  check({
+    id: "modules.members.read-only",
+    clause: "modules/members#read-only",
+    title: "member_ids that are sent make no members",
+    needs: ["scratch", "member"],
+    killedBy: ["module-members-honoured"],
+    async run(given) {
+      const member_ids = [given.member.id];
+      const answer = await createModule(given, { name: given.unique("module"), member_ids });
+
+      const refused = answer.response.status === 400;
+      given.observe(`member_ids in a create answers ${answer.response.status}`, answer);
+      if (refused) given.expect(answer).problem("invalid_request");
+      else given.expect(answer).ok().length("/member_ids", 0);
+    },
+  }),
+  check({
+    id: "modules.sort-order.ahead",
+    clause: "modules/sort-order#ahead",
+    title: "a new module sorts ahead of the one before it",
+    needs: ["scratch"],
+    killedBy: ["module-placed-last", "module-placed-level-with-the-first"],
+    async run(given) {
+      const first = await createModule(given, { name: given.unique("module") });
+      given.expect(first).ok().is("/sort_order", "number");
+
+      const second = await createModule(given, { name: given.unique("module") });
+
+      const [before, after] = [first, second].map(({ response }) =>
+        Number(valueAt(response.json, "/sort_order")),
+      );
+      given.expect(second).ok().is("/sort_order", "number");
+      const ahead = Number(after) < Number(before);
+      given.expect(second).that("/sort_order", `less than ${before}`, after, ahead);
+    },
+  }),
+  check({
+    id: "modules.sort-order.update",
+    clause: "modules/sort-order#update",
+    title: "an update of sort_order moves a module",
+    needs: ["scratch"],
+    killedBy: ["module-sort-order-cannot-be-updated"],
+    async run(given) {
+      const made = await createModule(given, { name: given.unique("module") });
+      given.expect(made).ok().is("/id", "uuid").is("/sort_order", "number");
+      const pk = String(valueAt(made.response.json, "/id"));
+      const slot = Number(valueAt(made.response.json, "/sort_order")) + 250;
+
+      const at = { project_id: given.scratch.project.id, pk };
+      const json = { sort_order: slot };
+      const path = given.path(`${lists.modules.path}{pk}/`, at);
+      const moved = await given.api.send("PATCH", path, { json });
+
+      given.expect(moved).served(false).ok().equals("/sort_order", slot);
+    },
+  }),
+  check({
+    id: "modules.external.per-source",
+    clause: "modules/external#per-source",
+    title: "one external_id is free under two sources",
+    needs: ["scratch"],
+    killedBy: ["external-pair-judged-without-source"],
+    async run(given) {
+      const external_id = given.unique("external");
+      const first = { name: given.unique("module"), external_id, external_source: "one" };
+      given.expect(await createModule(given, first)).ok();
+
+      const second = { name: given.unique("module"), external_id, external_source: "two" };
+      const made = await createModule(given, second);
+
+      given.expect(made).ok().equals("/external_source", "two");
+    },
+  }),
+];

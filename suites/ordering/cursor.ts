@@ -1,0 +1,172 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { inOrderOfIds } from "./sequence.ts";
+
+const { projectWorkItems, workspaceWorkItems, cycles } = lists;
+const dashed = (name: string) => name.replaceAll("_", "-");
+
+const backs = {
+  sort_order: "order-sort-order-backs-a-cursor",
+  priority: "order-priority-backs-a-cursor",
+  state_group: "order-state-group-backs-a-cursor",
+} as const;
+
+const eligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
+  list.eligible.flatMap((name) => [
+    check({
+      id: `ordering.${list.slug}.cursor-by-${dashed(name)}`,
+      clause: `ordering/${list.slug}-cursor#${name}`,
+      title: `${name} backs a cursor on ${list.slug}`,
+      needs: ["gallery"],
+      killedBy: [`order-${list.slug}-${name}-eligibility-turned`],
+      async run(given) {
+        const page = await readListPage(given, list, { paginate: "cursor", order_by: name });
+
+        given.expect(page).status(200).equals("/pagination/style", "cursor");
+      },
+    }),
+    check({
+      id: `ordering.${list.slug}.cursor-by-${dashed(name)}-downward`,
+      clause: `ordering/${list.slug}-cursor#${name}`,
+      title: `-${name} backs a cursor on ${list.slug}`,
+      needs: ["gallery"],
+      killedBy: [`order-${list.slug}-${name}-eligibility-turned-downward`],
+      async run(given) {
+        const page = await readListPage(given, list, { paginate: "cursor", order_by: `-${name}` });
+
+        given.expect(page).status(200).equals("/pagination/style", "cursor");
+      },
+    }),
+  ]),
+);
+
+const ineligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
+  list.ineligible.flatMap((name) => [
+    check({
+      id: `ordering.${list.slug}.no-cursor-by-${dashed(name)}`,
+      clause: `ordering/${list.slug}-cursor#${name}`,
+      title: `${name} backs no cursor on ${list.slug}`,
+      needs: ["gallery"],
+      killedBy: [`order-${list.slug}-${name}-eligibility-turned`, backs[name]],
+      async run(given) {
+        const page = await readListPage(given, list, { paginate: "cursor", order_by: name });
+
+        given.expect(page).problem("invalid_request", "ordering_not_cursor_eligible");
+      },
+    }),
+    check({
+      id: `ordering.${list.slug}.no-cursor-by-${dashed(name)}-downward`,
+      clause: `ordering/${list.slug}-cursor#${name}`,
+      title: `-${name} backs no cursor on ${list.slug}`,
+      needs: ["gallery"],
+      killedBy: [`order-${list.slug}-${name}-eligibility-turned-downward`],
+      async run(given) {
+        const page = await readListPage(given, list, { paginate: "cursor", order_by: `-${name}` });
+
+        given.expect(page).problem("invalid_request", "ordering_not_cursor_eligible");
+      },
+    }),
+  ]),
+);
+
+const onCycles = [
+  ...cycles.eligible.map((name) => ({ name, accepted: true })),
+  ...cycles.ineligible.map((name) => ({ name, accepted: false })),
+].flatMap(({ name, accepted }) =>
+  (["", "-"] as const).map((sign) =>
+    check({
+      id: `ordering.cycles.cursor-by-${dashed(name)}${sign === "" ? "" : "-downward"}`,
+      clause: `ordering/cycles-cursor#${name}`,
+      title: `${sign}${name} backs ${accepted ? "a" : "no"} cursor on cycles`,
+      needs: ["gallery"],
+      killedBy:
+        sign === ""
+          ? [`order-cycles-${name}-eligibility-turned`]
+          : [`order-cycles-${name}-eligibility-turned-downward`],
+      async run(given) {
+        const query = { paginate: "cursor", order_by: `${sign}${name}` };
+        const page = await readListPage(given, cycles, query);
+
+        const answer = given.expect(page);
+        if (accepted) answer.status(200).equals("/pagination/style", "cursor");
+        else answer.problem("invalid_request", "ordering_not_cursor_eligible");
+      },
+    }),
+  ),
+);
+
+const walks = (
+  [
+    ["sequence_id", "order-lost-behind-a-cursor"],
+    ["-sequence_id", "order-hyphen-lost-behind-a-cursor"],
+    ["id", "order-lost-behind-a-cursor"],
+    ["-id", "order-hyphen-lost-behind-a-cursor"],
+  ] as const
+).map(([order_by, killer]) =>
+  check({
+    id: `ordering.cursor.follows-${dashed(order_by.replace("-", "downward-"))}`,
+    clause: "ordering/cursor#follows",
+    title: `a cursor walk by ${order_by} shows the work items in that order`,
+    needs: ["gallery", "items"],
+    killedBy: [killer],
+    async run({ path, walk, expectWalk, gallery, items }) {
+      const at = path(projectWorkItems.path, { project_id: gallery.id });
+      const query = { order_by, per_page: 10 };
+      const walked = await walk(at, { style: "cursor", query, atMost: items.length });
+
+      const upward = order_by.endsWith("sequence_id")
+        ? items.toSorted((left, right) => left.sequenceId - right.sequenceId).map(({ id }) => id)
+        : inOrderOfIds(items.map(({ id }) => id));
+      expectWalk(walked).follows(order_by.startsWith("-") ? upward.toReversed() : upward);
+    },
+  }),
+);
+
+/** Which orderings back a cursor, and that a walk keeps to them. */
+export const cursorOrders: readonly Check[] = [
+  ...eligible,
+  ...ineligible,
+  ...onCycles,
+  ...walks,
+  check({
+    id: "ordering.cursor.code",
+    clause: "ordering/cursor#code",
+    title: "an ordering that backs no cursor is refused as ordering_not_cursor_eligible",
+    needs: ["gallery"],
+    killedBy: ["order-ineligible-code-not-refined"],
+    smoke: true,
+    async run(given) {
+      const query = { paginate: "cursor", order_by: "priority" };
+      const page = await readListPage(given, projectWorkItems, query);
+
+      given.expect(page).problem("invalid_request", "ordering_not_cursor_eligible");
+    },
+  }),
+  check({
+    id: "ordering.cursor.default",
+    clause: "ordering/cursor#default",
+    title: "work items are walked by cursor without order_by",
+    needs: ["gallery"],
+    killedBy: ["order-default-backs-no-cursor"],
+    async run(given) {
+      const page = await readListPage(given, projectWorkItems, { paginate: "cursor" });
+
+      given.expect(page).status(200).equals("/pagination/style", "cursor");
+    },
+  }),
+  check({
+    id: "ordering.cursor.unknown",
+    clause: "ordering/cursor#unknown",
+    title: "work items are walked by cursor for an ordering that is not known",
+    needs: ["gallery"],
+    killedBy: ["order-unknown-backs-no-cursor"],
+    async run(given) {
+      const query = { paginate: "cursor", order_by: "wms_no_such_ordering" };
+      const page = await readListPage(given, projectWorkItems, query);
+
+      given.expect(page).status(200).equals("/pagination/style", "cursor");
+    },
+  }),
+];

@@ -1,0 +1,119 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { climbs, idsOn } from "./sequence.ts";
+
+const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
+const unknownName = "wms_no_such_ordering";
+
+const unknown = judgedLists.map((list) =>
+  check({
+    id: `ordering.${list.slug}.unknown-is-not-refused`,
+    clause: `ordering/unknown#${list.slug}`,
+    title: `the list of ${list.slug} does not refuse an ordering that it does not know`,
+    needs: ["gallery"],
+    killedBy: [`order-unknown-refused-on-${list.slug}`, "order-unknown-refused"],
+    async run(given) {
+      const page = await readListPage(given, list, { order_by: unknownName });
+
+      given.expect(page).status(200).is("/data", "object[]");
+    },
+  }),
+);
+
+/** Instants of creation from the last row to the first. */
+function backwards(rows: unknown): readonly number[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.map((row) => Date.parse(String(memberOf(row, "created_at")))).toReversed();
+}
+
+const defaults = workItemLists.flatMap((list) => [
+  check({
+    id: `ordering.${list.slug}.default`,
+    clause: `ordering/default#${list.slug}`,
+    title: `${list.slug} come with the newest first without order_by`,
+    needs: ["gallery", "items"],
+    killedBy: ["order-default-is-oldest-first", `order-default-by-priority-on-${list.slug}`],
+    async run(given) {
+      const page = await readListPage(given, list, { per_page: 200 });
+
+      const instants = backwards(valueAt(page.response.json, "/data"));
+      given.expect(page).status(200).atLeast("/data", given.items.length);
+      given.expect(page).that("/data", "created_at never climbs", instants, climbs(instants));
+    },
+  }),
+  check({
+    id: `ordering.${list.slug}.fallback`,
+    clause: `ordering/fallback#${list.slug}`,
+    title: `${list.slug} come with the newest first for an ordering that is not known`,
+    needs: ["gallery", "items"],
+    killedBy: ["order-unknown-falls-to-id", `order-unknown-by-id-on-${list.slug}`],
+    async run(given) {
+      const page = await readListPage(given, list, { per_page: 200, order_by: unknownName });
+
+      const instants = backwards(valueAt(page.response.json, "/data"));
+      given.expect(page).status(200).atLeast("/data", given.items.length);
+      given.expect(page).that("/data", "created_at never climbs", instants, climbs(instants));
+    },
+  }),
+]);
+
+const ties = (["priority", "-priority", "state_group"] as const).map((order_by) =>
+  check({
+    id: `ordering.ties.${order_by.replace("-", "downward-").replace("_", "-")}`,
+    clause: "ordering/ties#offset-walk",
+    title: `pages of five by ${order_by} show each work item once`,
+    needs: ["gallery", "items"],
+    killedBy: ["order-ties-turn-from-page-to-page"],
+    async run({ path, walk, expectWalk, gallery, items }) {
+      const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
+      const query = { order_by, per_page: 5 };
+      const walked = await walk(at, { style: "offset", query, atMost: items.length });
+
+      expectWalk(walked).visits(items.map(({ id }) => id));
+    },
+  }),
+);
+
+const touched = workItemLists.map((list) =>
+  check({
+    id: `ordering.${list.slug}.touched-moves`,
+    clause: `ordering/${list.slug}#updated_at`,
+    title: `a work item that was changed comes last of ${list.slug} by updated_at`,
+    needs: ["scratch"],
+    killedBy: ["order-update-does-not-move", "order-updated-at-means-created-at"],
+    async run(given) {
+      const { api, path, expect, unique, scratch } = given;
+      const project_id = scratch.project.id;
+      const collection = path(lists.projectWorkItems.path, { project_id });
+      const make = async (word: string): Promise<string> => {
+        const json = { name: unique(word) };
+        const made = await sendInferred(given, "POST", collection, { json });
+        expect(made).is("/id", "uuid");
+        return String(valueAt(made.response.json, "/id"));
+      };
+      const first = await make("touched item");
+      const second = await make("untouched item");
+      const one = path(operations.readWorkItem.path, { project_id, pk: first });
+      await sendInferred(given, "PATCH", one, { json: { priority: "high" } });
+
+      const scope = list === lists.workspaceWorkItems ? { project_id } : {};
+      const query = { ...scope, order_by: "-updated_at", per_page: 200 };
+      const page = await api.get(path(list.path, { project_id }), query);
+
+      const own = idsOn(page).filter((id) => id === first || id === second);
+      expect(page)
+        .status(200)
+        .that("/data", "both work items", own, own.length === 2);
+      expect(page).that("/data", "the changed one first", own, own[0] === first);
+    },
+  }),
+);
+
+/** What runs where no ordering, or an unknown one, is asked for; ties; changes. */
+export const parameterOrders: readonly Check[] = [...unknown, ...defaults, ...ties, ...touched];

@@ -1,0 +1,42 @@
+import type { Item } from "#fixtures/world.ts";
+import type { Given } from "#lib/check/check.ts";
+import type { List } from "#lib/contract/lists.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+
+/** Ids of rows, in their order. */
+export function idsOn(page: Exchange): readonly string[] {
+  const rows = valueAt(page.response.json, "/data");
+  return Array.isArray(rows) ? rows.map((row) => String(memberOf(row, "id"))) : [];
+}
+
+/** The whole of a list on one page, ordered. */
+export function readOrdered(
+  given: Given<"gallery">,
+  list: List,
+  order_by: string,
+  query: Query = {},
+): Promise<Exchange> {
+  return readListPage(given, list, { order_by, per_page: 200, ...query });
+}
+
+/** Values in the order in which their rows came; ids that are not known are left out. */
+export function placesOf(
+  ids: readonly string[],
+  items: readonly Item[],
+  placeOf: (item: Item) => number,
+): readonly number[] {
+  const known = new Map(items.map((item) => [item.id, placeOf(item)]));
+  return ids.map((id) => known.get(id)).filter((place) => place !== undefined);
+}
+
+/** Whether no value is below the one before it. */
+export function climbs(values: readonly number[]): boolean {
+  return values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value));
+}
+
+/** Ids in the order of their hexadecimal digits, which is that of uuids in a database. */
+export function inOrderOfIds(ids: readonly string[]): readonly string[] {
+  return ids.toSorted((left, right) => (left.toLowerCase() < right.toLowerCase() ? -1 : 1));
+}

@@ -1,0 +1,224 @@
+import type { Item } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { climbs, idsOn, inOrderOfIds, placesOf, readOrdered } from "./sequence.ts";
+
+const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
+
+/** Instants of creation as rows tell them, in the order of the rows. */
+function creationOn(page: Exchange): readonly number[] {
+  const rows = valueAt(page.response.json, "/data");
+  if (!Array.isArray(rows)) return [];
+  return rows.map((row) => Date.parse(String(memberOf(row, "created_at"))));
+}
+
+const exact = [
+  {
+    name: "sequence_id",
+    expected: (items: readonly Item[]) =>
+      items.toSorted((left, right) => left.sequenceId - right.sequenceId).map(({ id }) => id),
+    also: ["order-sequence-id-as-text"],
+  },
+  {
+    name: "id",
+    expected: (items: readonly Item[]) => inOrderOfIds(items.map(({ id }) => id)),
+    also: ["order-id-by-time"],
+  },
+] as const;
+
+const byNumber = workItemLists.flatMap((list) =>
+  exact.flatMap(({ name, expected, also }) => [
+    check({
+      id: `ordering.${list.slug}.${name.replace("_", "-")}`,
+      clause: `ordering/${list.slug}#${name}`,
+      title: `order_by=${name} orders ${list.slug} by it`,
+      needs: ["gallery", "items"],
+      killedBy: [`order-${list.slug}-${name}-turned`, ...also],
+      async run(given) {
+        const page = await readOrdered(given, list, name);
+
+        given.expect(page).status(200);
+        given.expect(page).sequence(expected(given.items));
+      },
+    }),
+    check({
+      id: `ordering.${list.slug}.${name.replace("_", "-")}-downward`,
+      clause: `ordering/${list.slug}-downward#${name}`,
+      title: `order_by=-${name} orders ${list.slug} downward by it`,
+      needs: ["gallery", "items"],
+      killedBy: [`order-${list.slug}-${name}-hyphen-ignored`, "order-hyphen-ignored"],
+      async run(given) {
+        const page = await readOrdered(given, list, `-${name}`);
+
+        given.expect(page).status(200);
+        given.expect(page).sequence(expected(given.items).toReversed());
+      },
+    }),
+  ]),
+);
+
+const byCreation = workItemLists.flatMap((list) => [
+  check({
+    id: `ordering.${list.slug}.created-at`,
+    clause: `ordering/${list.slug}#created_at`,
+    title: `order_by=created_at shows the oldest of ${list.slug} first`,
+    needs: ["gallery", "items"],
+    killedBy: [`order-${list.slug}-created_at-turned`, "order-ignored", "order-created-at-as-day"],
+    async run(given) {
+      const page = await readOrdered(given, list, "created_at");
+
+      const instants = creationOn(page);
+      given.expect(page).status(200).atLeast("/data", given.items.length);
+      given.expect(page).that("/data", "created_at never falls", instants, climbs(instants));
+    },
+  }),
+  check({
+    id: `ordering.${list.slug}.created-at-downward`,
+    clause: `ordering/${list.slug}-downward#created_at`,
+    title: `order_by=-created_at shows the newest of ${list.slug} first`,
+    needs: ["gallery", "items"],
+    killedBy: [`order-${list.slug}-created_at-hyphen-ignored`],
+    async run(given) {
+      const page = await readOrdered(given, list, "-created_at");
+
+      const instants = creationOn(page).toReversed();
+      given.expect(page).status(200).atLeast("/data", given.items.length);
+      given.expect(page).that("/data", "created_at never climbs", instants, climbs(instants));
+    },
+  }),
+]);
+
+const scales = [
+  {
+    name: "priority",
+    scale: priorities,
+    valueOf: ({ priority }: Item) => priorities.indexOf(priority),
+    also: ["order-priority-alphabetical", "order-priority-none-first"],
+  },
+  {
+    name: "state_group",
+    scale: stateGroupOrder,
+    // The place of triage is not stated, so an item in triage has none.
+    valueOf: ({ stateGroup }: Item) => stateGroupOrder.findIndex((group) => group === stateGroup),
+    also: ["order-state-group-alphabetical", "order-state-group-cancelled-before-completed"],
+  },
+] as const;
+
+const byMeaning = workItemLists.flatMap((list) =>
+  scales.flatMap(({ name, scale, valueOf, also }) => [
+    check({
+      id: `ordering.${list.slug}.${name.replace("_", "-")}`,
+      clause: `ordering/${list.slug}#${name}`,
+      title: `order_by=${name} orders ${list.slug} along ${scale.join(", ")}`,
+      needs: ["gallery", "items"],
+      killedBy: [`order-${list.slug}-${name}-unknown`, ...also],
+      async run(given) {
+        const page = await readOrdered(given, list, name);
+
+        const placed = given.items.filter((item) => valueOf(item) >= 0);
+        const places = placesOf(idsOn(page), placed, valueOf);
+        const monotone = climbs(places) || climbs(places.toReversed());
+        given
+          .expect(page)
+          .status(200)
+          .rows(given.items.map(({ id }) => id));
+        given.expect(page).that("/data", `along ${scale.join(", ")}`, places, monotone);
+        const direction = climbs(places) ? "begins" : "ends";
+        given.observe(`order_by=${name} ${direction} with ${scale[0]}`, page);
+      },
+    }),
+    check({
+      id: `ordering.${list.slug}.${name.replace("_", "-")}-downward`,
+      clause: `ordering/${list.slug}-downward#${name}`,
+      title: `order_by=-${name} is order_by=${name} turned round`,
+      needs: ["gallery", "items"],
+      killedBy: [`order-${list.slug}-${name}-hyphen-ignored`, `order-${list.slug}-${name}-unknown`],
+      async run(given) {
+        const upward = await readOrdered(given, list, name);
+        const downward = await readOrdered(given, list, `-${name}`);
+
+        const placed = given.items.filter((item) => valueOf(item) >= 0);
+        const up = placesOf(idsOn(upward), placed, valueOf);
+        const down = placesOf(idsOn(downward), placed, valueOf);
+        given.expect(upward).status(200).atLeast("/data", 2);
+        given
+          .expect(downward)
+          .status(200)
+          .rows(given.items.map(({ id }) => id));
+        const turned = down.toReversed().every((place, index) => place === up[index]);
+        given.expect(downward).that("/data", "the values of the other way round", down, turned);
+      },
+    }),
+  ]),
+);
+
+const byHand = workItemLists.flatMap((list) =>
+  (["sort_order", "updated_at"] as const).flatMap((name) => [
+    check({
+      id: `ordering.${list.slug}.${name.replace("_", "-")}`,
+      clause: `ordering/${list.slug}#${name}`,
+      title: `order_by=${name} shows each of ${list.slug} once`,
+      needs: ["gallery", "items"],
+      killedBy: [`order-${list.slug}-${name}-crashes`],
+      async run(given) {
+        const page = await readOrdered(given, list, name);
+
+        given
+          .expect(page)
+          .status(200)
+          .rows(given.items.map(({ id }) => id));
+      },
+    }),
+    check({
+      id: `ordering.${list.slug}.${name.replace("_", "-")}-downward`,
+      clause: `ordering/${list.slug}-downward#${name}`,
+      title: `order_by=-${name} shows each of ${list.slug} once`,
+      needs: ["gallery", "items"],
+      killedBy: [`order-${list.slug}-${name}-crashes`],
+      async run(given) {
+        const upward = await readOrdered(given, list, name);
+        const downward = await readOrdered(given, list, `-${name}`);
+
+        given
+          .expect(downward)
+          .status(200)
+          .rows(given.items.map(({ id }) => id));
+        // Rows do not show the value, so rows that tie cannot be told from rows in a wrong order.
+        const turned = idsOn(downward).toReversed().join() === idsOn(upward).join();
+        given.observe(`-${name} ${turned ? "is" : "is not"} ${name} turned round`, downward);
+      },
+    }),
+  ]),
+);
+
+/** Each ordering of both work item lists, upward and downward. */
+export const workItemOrders: readonly Check[] = [
+  ...byNumber,
+  ...byCreation,
+  ...byMeaning,
+  ...byHand,
+  check({
+    id: "ordering.semantic.priority-direction",
+    clause: "ordering/semantic#priority-direction",
+    title: "order_by=priority begins with the urgent and ends with those without priority",
+    needs: ["gallery", "items"],
+    killedBy: ["order-priority-upside-down", "order-work-items-priority-turned"],
+    smoke: true,
+    async run(given) {
+      const page = await readOrdered(given, lists.projectWorkItems, "priority");
+
+      const places = placesOf(idsOn(page), given.items, ({ priority }) =>
+        priorities.indexOf(priority),
+      );
+      given
+        .expect(page)
+        .status(200)
+        .rows(given.items.map(({ id }) => id));
+      given.expect(page).that("/data", `along ${priorities.join(", ")}`, places, climbs(places));
+    },
+  }),
+];

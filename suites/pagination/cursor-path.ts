@@ -1,0 +1,180 @@
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+const { path: workItems } = lists.projectWorkItems;
+const firstPage = { paginate: "cursor", order_by: "sequence_id", per_page: 10 } as const;
+
+/** What a token holds, and what is read anew on each request. */
+export const cursorPath = [
+  check({
+    id: "pagination.cursor.null-on-partial-page",
+    clause: "pagination/cursor#last",
+    title: "next_cursor is null on a page that holds all rows",
+    needs: ["gallery", "items"],
+    killedBy: ["cursor-given-on-last-page"],
+    async run({ api, path, expect, gallery, items }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        ...firstPage,
+        per_page: 200,
+      });
+
+      expect(page).status(200).length("/data", items.length).equals("/next_cursor", null);
+    },
+  }),
+  check({
+    id: "pagination.cursor.null-on-full-page",
+    clause: "pagination/cursor#last",
+    title: "next_cursor is null on a last page that is exactly full",
+    needs: ["gallery", "items"],
+    killedBy: ["cursor-given-on-full-last-page"],
+    async run({ api, path, expect, gallery, items }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        ...firstPage,
+        per_page: items.length,
+      });
+
+      expect(page).status(200).length("/data", items.length).equals("/next_cursor", null);
+    },
+  }),
+  check({
+    id: "pagination.cursor.has-more-before-end",
+    clause: "pagination/cursor#has-more-value",
+    title: "has_more is true where rows remain",
+    needs: ["gallery", "items"],
+    killedBy: ["cursor-has-more-always-false"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), firstPage);
+
+      expect(page).status(200).is("/next_cursor", "string").equals("/has_more", true);
+    },
+  }),
+  check({
+    id: "pagination.cursor.has-more-at-end",
+    clause: "pagination/cursor#has-more-value",
+    title: "has_more is false on the last page",
+    needs: ["gallery", "items"],
+    killedBy: ["cursor-has-more-always-true", "cursor-has-more-on-full-last-page"],
+    async run({ api, path, expect, gallery, items }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        ...firstPage,
+        per_page: items.length,
+      });
+
+      expect(page).status(200).length("/data", items.length).equals("/has_more", false);
+    },
+  }),
+  check({
+    id: "pagination.cursor.alone-keeps-style",
+    clause: "pagination/cursor-parameter#alone",
+    title: "a cursor without paginate is answered in the cursor style",
+    needs: ["gallery", "items"],
+    killedBy: ["cursor-alone-answered-by-offset"],
+    async run({ api, path, expect, gallery }) {
+      const at = path(workItems, { project_id: gallery.id });
+      const first = await api.read(at, firstPage);
+      expect(first).status(200).is("/next_cursor", "string");
+
+      const { paginate: _, ...rest } = firstPage;
+      const cursor = String(valueAt(first.response.json, "/next_cursor"));
+      const page = await api.read(at, { ...rest, cursor });
+
+      expect(page).status(200).equals("/pagination/style", "cursor");
+    },
+  }),
+  check({
+    id: "pagination.cursor.alone-goes-on",
+    clause: "pagination/cursor-parameter#alone",
+    title: "a cursor without paginate shows the rows after it",
+    needs: ["gallery", "items"],
+    killedBy: ["cursor-alone-starts-over"],
+    async run({ api, path, expect, gallery, items }) {
+      const at = path(workItems, { project_id: gallery.id });
+      const first = await api.read(at, firstPage);
+      expect(first).status(200).is("/next_cursor", "string");
+
+      const { paginate: _, ...rest } = firstPage;
+      const cursor = String(valueAt(first.response.json, "/next_cursor"));
+      const page = await api.read(at, { ...rest, cursor });
+
+      const ordered = items.toSorted((left, right) => left.sequenceId - right.sequenceId);
+      expect(page).status(200);
+      expect(page).sequence(ordered.slice(10, 20).map(({ id }) => id));
+    },
+  }),
+  check({
+    id: "pagination.cursor.filters-reread",
+    clause: "pagination/cursor#filters-reread",
+    title: "a filter left out on the second page no longer narrows",
+    needs: ["gallery", "items"],
+    killedBy: ["cursor-remembers-filters"],
+    async run({ api, path, expect, gallery, items }) {
+      const at = path(workItems, { project_id: gallery.id });
+      const first = await api.read(at, { ...firstPage, priority: "high", per_page: 1 });
+      expect(first).status(200).length("/data", 1).is("/next_cursor", "string");
+
+      const cursor = String(valueAt(first.response.json, "/next_cursor"));
+      const page = await api.read(at, { ...firstPage, per_page: 200, cursor });
+
+      const shown = memberOf(valueAt(first.response.json, "/data/0"), "id");
+      const from = items.find(({ id }) => id === shown)?.sequenceId ?? Infinity;
+      expect(page).status(200);
+      expect(page).rows(items.filter((item) => item.sequenceId > from).map(({ id }) => id));
+    },
+  }),
+  check({
+    id: "pagination.cursor.filters-kept",
+    clause: "pagination/cursor#filters-reread",
+    title: "a filter repeated on the second page narrows it",
+    needs: ["gallery", "items"],
+    killedBy: ["cursor-drops-filters-after-first-page"],
+    async run({ api, path, expect, gallery, items }) {
+      const at = path(workItems, { project_id: gallery.id });
+      const query = { ...firstPage, priority: "high", per_page: 1 };
+      const first = await api.read(at, query);
+      expect(first).status(200).length("/data", 1).is("/next_cursor", "string");
+
+      const cursor = String(valueAt(first.response.json, "/next_cursor"));
+      const page = await api.read(at, { ...query, per_page: 200, cursor });
+
+      const high = items.filter(({ priority }) => priority === "high").map(({ id }) => id);
+      const shown = memberOf(valueAt(first.response.json, "/data/0"), "id");
+      expect(page).status(200);
+      expect(page).rows(high.filter((id) => id !== shown));
+    },
+  }),
+  check({
+    id: "pagination.cursor.per-page-reread",
+    clause: "pagination/cursor#per-page-reread",
+    title: "another per_page on the second page is honoured",
+    needs: ["gallery", "items"],
+    killedBy: ["cursor-remembers-per-page"],
+    async run({ api, path, expect, gallery }) {
+      const at = path(workItems, { project_id: gallery.id });
+      const first = await api.read(at, firstPage);
+      expect(first).status(200).is("/next_cursor", "string");
+
+      const cursor = String(valueAt(first.response.json, "/next_cursor"));
+      const page = await api.read(at, { ...firstPage, per_page: 4, cursor });
+
+      expect(page).status(200).length("/data", 4);
+    },
+  }),
+  check({
+    id: "pagination.cursor.order-reread",
+    clause: "pagination/cursor#order-reread",
+    title: "an ineligible ordering on the second page is refused",
+    needs: ["gallery", "items"],
+    killedBy: ["cursor-checks-order-on-first-page-only"],
+    async run({ api, path, expect, gallery }) {
+      const at = path(workItems, { project_id: gallery.id });
+      const first = await api.read(at, firstPage);
+      expect(first).status(200).is("/next_cursor", "string");
+
+      const cursor = String(valueAt(first.response.json, "/next_cursor"));
+      const page = await api.read(at, { ...firstPage, order_by: "priority", cursor });
+
+      expect(page).problem("invalid_request", "ordering_not_cursor_eligible");
+    },
+  }),
+];

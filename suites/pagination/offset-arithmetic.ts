@@ -1,0 +1,172 @@
+import { check } from "#lib/check/check.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+const { path: workItems } = lists.projectWorkItems;
+
+/** Where pages begin and end: the gallery holds exactly the known items. */
+export const offsetArithmetic = [
+  check({
+    id: "pagination.offset.next-value",
+    clause: "pagination/offset#next-value",
+    title: "next is offset plus per_page before the last page",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-next-off-by-one"],
+    smoke: true,
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        per_page: 10,
+        offset: 10,
+      });
+
+      expect(page).status(200).length("/data", 10).equals("/next", 20);
+    },
+  }),
+  check({
+    id: "pagination.offset.next-unaligned",
+    clause: "pagination/offset#next-value",
+    title: "next counts from the offset asked for, aligned or not",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-next-realigned"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        per_page: 10,
+        offset: 7,
+      });
+
+      expect(page).status(200).length("/data", 10).equals("/next", 17);
+    },
+  }),
+  check({
+    id: "pagination.offset.next-null-on-partial-page",
+    clause: "pagination/offset#last",
+    title: "next is null on a last page that is not full",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-next-on-last-page"],
+    async run({ api, path, expect, gallery, items }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        per_page: 10,
+        offset: items.length - 3,
+      });
+
+      expect(page).status(200).length("/data", 3).equals("/next", null);
+    },
+  }),
+  check({
+    id: "pagination.offset.next-null-on-full-page",
+    clause: "pagination/offset#last",
+    title: "next is null on a last page that is exactly full",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-next-on-full-last-page"],
+    async run({ api, path, expect, gallery, items }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        per_page: 7,
+        offset: items.length - 7,
+      });
+
+      expect(page).status(200).length("/data", 7).equals("/next", null);
+    },
+  }),
+  check({
+    id: "pagination.offset.previous-value",
+    clause: "pagination/offset#previous-value",
+    title: "previous is offset less per_page on an aligned later page",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-previous-off-by-one"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        per_page: 10,
+        offset: 20,
+      });
+
+      expect(page).status(200).length("/data", 10).equals("/previous", 10);
+    },
+  }),
+  check({
+    id: "pagination.offset.total-value",
+    clause: "pagination/offset#total-value",
+    title: "total_count is the number of rows of the list, not of the page",
+    needs: ["gallery", "items", "archived"],
+    killedBy: ["offset-total-counts-page", "list-counts-archived-items"],
+    async run({ api, path, expect, gallery, items }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), { per_page: 10 });
+
+      expect(page).status(200).length("/data", 10).equals("/total_count", items.length);
+    },
+  }),
+  check({
+    id: "pagination.offset.total-on-later-page",
+    clause: "pagination/offset#total-value",
+    title: "total_count is the same on a later page",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-total-counts-remaining"],
+    async run({ api, path, expect, gallery, items }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        per_page: 10,
+        offset: 20,
+      });
+
+      expect(page).status(200).length("/data", 10).equals("/total_count", items.length);
+    },
+  }),
+  check({
+    id: "pagination.offset.total-follows-filter",
+    clause: "pagination/offset#total-value",
+    title: "total_count counts the rows that a filter leaves",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-total-ignores-filters"],
+    async run({ api, path, expect, gallery, items }) {
+      const high = items.filter(({ priority }) => priority === "high");
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        priority: "high",
+        per_page: 1,
+      });
+
+      expect(page).status(200).length("/data", 1).equals("/total_count", high.length);
+    },
+  }),
+  check({
+    id: "pagination.offset.default",
+    clause: "pagination/offset-parameter#default",
+    title: "a list without offset begins at its first row",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-default-skips-first-row"],
+    async run({ api, path, expect, gallery, items }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        order_by: "sequence_id",
+        per_page: 10,
+      });
+
+      const first = items.toSorted((left, right) => left.sequenceId - right.sequenceId)[0];
+      expect(page).status(200).equals("/data/0/id", first?.id);
+    },
+  }),
+  check({
+    id: "pagination.offset.max-accepted",
+    clause: "pagination/offset-parameter#max",
+    title: "the largest offset is accepted",
+    needs: ["gallery"],
+    killedBy: ["offset-cap-refuses-its-limit"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        offset: limits.offsetMax,
+      });
+
+      expect(page).status(200).length("/data", 0).equals("/next", null);
+    },
+  }),
+  check({
+    id: "pagination.offset.over-cap-points-to-cursor",
+    clause: "pagination/offset-parameter#points-to-cursor",
+    title: "the refusal of an offset above the cap names the cursor",
+    needs: ["gallery"],
+    killedBy: ["offset-cap-message-lacks-cursor"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        offset: limits.offsetMax + 1,
+      });
+
+      expect(page).problem("invalid_request").mentions("cursor");
+    },
+  }),
+];

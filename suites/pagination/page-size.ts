@@ -1,0 +1,244 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+const { path: workItems } = lists.projectWorkItems;
+
+/** How many rows a page holds, and how the style and the count are chosen. */
+export const pageSize: readonly Check[] = [
+  check({
+    id: "pagination.per-page.default",
+    clause: "pagination/per-page#default",
+    title: "a page holds 50 rows without per_page",
+    needs: ["crowd"],
+    killedBy: ["per-page-default-100"],
+    async run({ api, path, expect, crowd }) {
+      const page = await api.read(path(workItems, { project_id: crowd.project.id }));
+
+      expect(page).status(200).length("/data", limits.perPageDefault);
+    },
+  }),
+  check({
+    id: "pagination.per-page.honoured",
+    clause: "pagination/per-page#honoured",
+    title: "a page holds as many rows as per_page says",
+    needs: ["gallery", "items"],
+    killedBy: ["per-page-ignored"],
+    smoke: true,
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), { per_page: 3 });
+
+      expect(page).status(200).length("/data", 3);
+    },
+  }),
+  check({
+    id: "pagination.per-page.max",
+    clause: "pagination/per-page#max",
+    title: "a page holds 200 rows where 200 are asked for",
+    needs: ["crowd"],
+    killedBy: ["per-page-capped-at-100"],
+    async run({ api, path, expect, crowd }) {
+      const page = await api.read(path(workItems, { project_id: crowd.project.id }), {
+        per_page: limits.perPageMax,
+      });
+
+      expect(page).status(200).length("/data", limits.perPageMax);
+    },
+  }),
+  check({
+    id: "pagination.per-page.above-max-accepted",
+    clause: "pagination/per-page#clamped",
+    title: "a per_page just above 200 is not refused",
+    needs: ["gallery"],
+    killedBy: ["per-page-above-max-refused"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        per_page: limits.perPageMax + 1,
+      });
+
+      expect(page).status(200).is("/data", "object[]");
+    },
+  }),
+  check({
+    id: "pagination.per-page.clamped",
+    clause: "pagination/per-page#clamped",
+    title: "a per_page above 200 is taken as 200",
+    needs: ["crowd"],
+    killedBy: ["per-page-not-clamped"],
+    async run({ api, path, expect, crowd }) {
+      const page = await api.read(path(workItems, { project_id: crowd.project.id }), {
+        per_page: 100_000,
+      });
+
+      expect(page).status(200).length("/data", limits.perPageMax);
+    },
+  }),
+  check({
+    id: "pagination.per-page.clamped-cursor",
+    clause: "pagination/per-page#clamped",
+    title: "a per_page above 200 is taken as 200 on the cursor path",
+    needs: ["crowd"],
+    killedBy: ["per-page-not-clamped-by-cursor"],
+    async run({ api, path, expect, crowd }) {
+      const page = await api.read(path(workItems, { project_id: crowd.project.id }), {
+        paginate: "cursor",
+        per_page: limits.perPageMax + 1,
+      });
+
+      expect(page).status(200).length("/data", limits.perPageMax).equals("/has_more", true);
+    },
+  }),
+  check({
+    id: "pagination.per-page.clamped-next",
+    clause: "pagination/per-page#clamped-next",
+    title: "next goes on by 200 where per_page was clamped",
+    needs: ["crowd"],
+    killedBy: ["offset-next-unclamped"],
+    async run({ api, path, expect, crowd }) {
+      const page = await api.read(path(workItems, { project_id: crowd.project.id }), {
+        per_page: limits.perPageMax + 1,
+      });
+
+      expect(page).status(200).equals("/next", limits.perPageMax);
+    },
+  }),
+  check({
+    id: "pagination.per-page.fraction-refused",
+    clause: "pagination/per-page#integer",
+    title: "a per_page with a fraction is refused",
+    needs: ["gallery"],
+    killedBy: ["per-page-fraction-truncated"],
+    async run({ api, path, expect, gallery }) {
+      const at = path(workItems, { project_id: gallery.id });
+      const page = await api.read(at, { per_page: "2.5" });
+
+      expect(page).problem("invalid_request");
+    },
+  }),
+  check({
+    id: "pagination.per-page.zero",
+    clause: "pagination/per-page#zero",
+    title: "per_page=0 is refused, or answered with a page",
+    needs: ["gallery"],
+    killedBy: ["per-page-zero-crashes"],
+    async run({ api, path, expect, observe, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), { per_page: 0 });
+
+      expect(page).statusIn([200, 400]);
+      observe(`per_page=0 answers ${page.response.status}`, page);
+    },
+  }),
+  check({
+    id: "pagination.count.default",
+    clause: "pagination/count#default",
+    title: "a list without count is counted",
+    needs: ["gallery"],
+    killedBy: ["offset-counts-only-when-asked"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }));
+
+      expect(page).status(200).is("/data", "object[]").has("/total_count");
+    },
+  }),
+  check({
+    id: "pagination.count.false",
+    clause: "pagination/count#false",
+    title: "count=false leaves total_count out",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-always-counts", "offset-total-null-when-uncounted"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        count: false,
+        per_page: 2,
+      });
+
+      expect(page).status(200).length("/data", 2).lacks("/total_count");
+    },
+  }),
+  check({
+    id: "pagination.count.false-next",
+    clause: "pagination/count#false-next",
+    title: "next leads on with count=false",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-uncounted-lacks-next"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        count: false,
+        per_page: 2,
+      });
+
+      expect(page).status(200).length("/data", 2).equals("/next", 2);
+    },
+  }),
+  check({
+    id: "pagination.count.false-last",
+    clause: "pagination/offset#last",
+    title: "next is null on an exactly full last page with count=false",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-uncounted-guesses-next"],
+    async run({ api, path, expect, gallery, items }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        count: false,
+        per_page: 7,
+        offset: items.length - 7,
+      });
+
+      expect(page).status(200).length("/data", 7).equals("/next", null);
+    },
+  }),
+  check({
+    id: "pagination.count.false-previous",
+    clause: "pagination/count#false-previous",
+    title: "previous leads back with count=false",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-uncounted-lacks-previous"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        count: false,
+        per_page: 2,
+        offset: 2,
+      });
+
+      expect(page).status(200).length("/data", 2).equals("/previous", 0);
+    },
+  }),
+  check({
+    id: "pagination.count.disabled",
+    clause: "pagination/count#disabled",
+    title: "a list that refuses to be counted can be walked by cursor",
+    needs: ["gallery"],
+    killedBy: ["count-disabled-blocks-cursor"],
+    async run({ api, path, expect, gallery }) {
+      const at = path(workItems, { project_id: gallery.id });
+      const plain = await api.read(at);
+      const code = valueAt(plain.response.json, "/code");
+      const disabled = plain.response.status === 400 && code === "count_pagination_disabled";
+
+      const page = await api.read(at, { paginate: "cursor" });
+
+      expect(page).that(
+        "status",
+        "200 by cursor",
+        page.response.status,
+        page.response.status === 200,
+      );
+      if (!disabled) expect(plain).status(200);
+    },
+  }),
+  check({
+    id: "pagination.paginate.other-value",
+    clause: "pagination/paginate#other",
+    title: "an unknown paginate is answered in the offset style",
+    needs: ["gallery"],
+    killedBy: ["paginate-unknown-refused"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        paginate: "bogus",
+      });
+
+      expect(page).status(200).equals("/pagination/style", "offset");
+    },
+  }),
+];

@@ -1,0 +1,19 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { cursorEnvelope } from "./cursor-envelope.ts";
+import { cursorPath } from "./cursor-path.ts";
+import { offsetArithmetic } from "./offset-arithmetic.ts";
+import { offsetEnvelope } from "./offset-envelope.ts";
+import { pageSize } from "./page-size.ts";
+import { parameters } from "./parameters.ts";
+import { walks } from "./walks.ts";
+
+/** Envelopes and pagination. */
+export const checks: readonly Judgeable[] = [
+  ...offsetEnvelope,
+  ...offsetArithmetic,
+  ...cursorEnvelope,
+  ...cursorPath,
+  ...pageSize,
+  ...parameters,
+  ...walks,
+];

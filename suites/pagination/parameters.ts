@@ -1,0 +1,74 @@
+import type { Check } from "#lib/check/check.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Query } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { pageOf } from "./list-page.ts";
+
+interface Refusal {
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly says: string;
+  readonly query: Query;
+  readonly killedBy: Check["killedBy"];
+}
+
+/** Parameters that every list refuses; each request is lawful in every other respect. */
+const refusals: readonly Refusal[] = [
+  {
+    name: "refuses-per-page-word",
+    clause: "pagination/per-page#integer",
+    says: "a per_page that is a word",
+    query: { per_page: "many" },
+    killedBy: ["per-page-word-taken-as-default"],
+  },
+  {
+    name: "refuses-offset-word",
+    clause: "pagination/offset-parameter#integer",
+    says: "an offset that is a word",
+    query: { offset: "later" },
+    killedBy: ["offset-word-taken-as-zero"],
+  },
+  {
+    name: "refuses-offset-negative",
+    clause: "pagination/offset-parameter#negative",
+    says: "a negative offset",
+    query: { offset: -1 },
+    killedBy: ["offset-negative-taken-as-zero"],
+  },
+  {
+    name: "refuses-offset-over-cap",
+    clause: "pagination/offset-parameter#over-cap",
+    says: "an offset above the cap",
+    query: { offset: limits.offsetMax + 1 },
+    killedBy: ["offset-cap-off-by-one"],
+  },
+  {
+    name: "refuses-cursor-malformed",
+    clause: "pagination/cursor-parameter#malformed",
+    says: "a malformed cursor",
+    query: { paginate: "cursor", order_by: "created_at", cursor: "~not~a~cursor~" },
+    killedBy: ["cursor-malformed-starts-over"],
+  },
+];
+
+export const parameters: readonly Check[] = judgedLists.flatMap((list) =>
+  refusals.map(({ name, clause, says, query, killedBy }) =>
+    check({
+      id: `pagination.${list.slug}.${name}`,
+      clause,
+      title: `the list of ${list.slug} refuses ${says}`,
+      needs: ["gallery"],
+      killedBy,
+      async run(given) {
+        const plain = await pageOf(given, list);
+        given.expect(plain).status(200);
+
+        const page = await pageOf(given, list, query);
+
+        given.expect(page).problem("invalid_request");
+      },
+    }),
+  ),
+);

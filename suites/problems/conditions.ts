@@ -1,0 +1,74 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { problemMediaType } from "#lib/contract/problems.ts";
+
+/** Conditions of which each leads to one type. */
+export const conditionChecks: readonly Check[] = [
+  check({
+    id: "problems.unauthorized.anonymous",
+    clause: "problems/unauthorized#401",
+    title: "a request without credentials is a problem of type unauthorized",
+    killedBy: ["unauthorized-answers-403", "unauthorized-is-called-forbidden"],
+    async run({ api, path, expect }) {
+      const at = path(operations.listWorkspaceMembers.path);
+      const answer = await api.read(at, {}, { as: null });
+
+      expect(answer).problem("unauthorized");
+    },
+  }),
+  check({
+    id: "problems.forbidden.member",
+    clause: "problems/forbidden#403",
+    title: "what a member may see and not change is a problem of type forbidden",
+    needs: ["member"],
+    killedBy: ["forbidden-answers-401", "problem-type-belongs-to-other-status", "role-not-judged"],
+    async run({ api, path, expect }) {
+      const at = path(operations.readFeatures.path);
+      const seen = await api.read(at, {}, { as: "member" });
+      if (seen.response.status !== 200) {
+        const unlock = "a member who sees the workspace's features";
+        throw new NotDemonstrated("The member does not see what he may not change.", unlock);
+      }
+
+      // The value that is there already: a deployment that lets it through changes nothing.
+      const flag = valueAt(seen.response.json, "/is_work_item_types_enabled");
+      const json = { is_work_item_types_enabled: flag };
+      const answer = await api.send("PATCH", at, { as: "member", json });
+
+      expect(answer).problem("forbidden");
+    },
+  }),
+  check({
+    id: "problems.not-found.absent-record",
+    clause: "problems/not-found#absent-record",
+    title: "a work item that does not exist is not found",
+    needs: ["gallery"],
+    killedBy: ["not-found-answers-400", "not-found-answers-200"],
+    async run({ api, path, expect, gallery }) {
+      const pk = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
+      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const answer = await api.read(at);
+
+      expect(answer).problem("not_found");
+    },
+  }),
+  check({
+    id: "problems.not-found.unknown-route",
+    clause: "problems/not-found#unknown-route",
+    title: "a path that is no route is not found, in the shape of a problem",
+    killedBy: ["problem-is-html-on-unknown-route", "not-found-answers-400"],
+    async run({ api, expect, observe }) {
+      const answer = await api.read("/api/v2/wms-conformance-no-such-route/");
+
+      const type = valueAt(answer.response.json, "/type");
+      observe(`an unknown route answers ${answer.response.status}, type ${String(type)}`, answer);
+      expect(answer).problem("not_found");
+      expect(answer).header("content-type", problemMediaType, (value) =>
+        (value ?? "").startsWith(problemMediaType),
+      );
+    },
+  }),
+];

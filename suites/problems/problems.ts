@@ -1,0 +1,17 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { conditionChecks } from "./conditions.ts";
+import { invariants } from "./invariants.ts";
+import { methodChecks } from "./methods.ts";
+import { negotiationChecks } from "./negotiation.ts";
+import { stateChecks } from "./states.ts";
+import { validationChecks } from "./validation.ts";
+
+/** Errors: their shape, their conditions, their codes. */
+export const checks: readonly Judgeable[] = [
+  ...invariants,
+  ...conditionChecks,
+  ...stateChecks,
+  ...methodChecks,
+  ...negotiationChecks,
+  ...validationChecks,
+];

@@ -1,0 +1,87 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+/** The bodies of routes that the contract does not give are a guess: a refusal shows nothing. */
+function arranged(exchange: Exchange): Exchange {
+  const { status } = exchange.response;
+  if (status >= 200 && status < 300) return exchange;
+  const { method, path } = exchange.request;
+  const unlock = "a deployment that serves states and work items at their collections";
+  throw new NotDemonstrated(`${method} ${path} answers ${status}.`, unlock);
+}
+
+function pathOf({ path, scratch }: Given<"scratch">, list: "states" | "projectWorkItems") {
+  return path(lists[list].path, { project_id: scratch.project.id });
+}
+
+async function makeState(given: Given<"scratch">, name: string): Promise<string> {
+  const json = { name, color: "#3366ff", group: "unstarted" };
+  const made = arranged(await given.api.send("POST", pathOf(given, "states"), { json }));
+  return String(valueAt(made.response.json, "/id"));
+}
+
+/** Conflicts about states; the contract gives their rules and no route. */
+export const stateChecks: readonly Check[] = [
+  check({
+    id: "problems.conflict.state-name",
+    clause: "problems/conflict#state-name",
+    title: "a state whose name the project has already is a conflict",
+    needs: ["scratch"],
+    killedBy: ["name-taken-accepted", "state-name-taken-accepted"],
+    async run(given) {
+      const name = given.unique("state");
+      await makeState(given, name);
+
+      const json = { name, color: "#3366ff", group: "unstarted" };
+      const answer = await given.api.send("POST", pathOf(given, "states"), { json });
+
+      given.expect(answer).problem("conflict");
+    },
+  }),
+  check({
+    id: "problems.conflict.default-state",
+    clause: "problems/conflict#default-state",
+    title: "the delete of the default state is a conflict",
+    needs: ["scratch"],
+    killedBy: ["default-state-deleted"],
+    async run(given) {
+      const page = arranged(await given.api.get(pathOf(given, "states")));
+      const rows = valueAt(page.response.json, "/data");
+      const states: readonly unknown[] = Array.isArray(rows) ? rows : [];
+      const standard = states.find((row) => memberOf(row, "is_default") === true);
+      if (standard === undefined) {
+        throw new NotDemonstrated("No state is the default.", "a project with a default state");
+      }
+
+      const at = `${pathOf(given, "states")}${String(memberOf(standard, "id"))}/`;
+      const answer = await given.api.send("DELETE", at);
+
+      given.expect(answer).served(false).problem("conflict");
+    },
+  }),
+  check({
+    id: "problems.conflict.used-state",
+    clause: "problems/conflict#used-state",
+    title: "the delete of a state that holds a work item is a conflict",
+    needs: ["scratch"],
+    killedBy: ["used-state-deleted", "state-of-one-work-item-deleted"],
+    async run(given) {
+      const state_id = await makeState(given, given.unique("state"));
+      const json = { name: given.unique("item"), state_id };
+      const item = await given.api.send("POST", pathOf(given, "projectWorkItems"), { json });
+      if (valueAt(arranged(item).response.json, "/state_id") !== state_id) {
+        const unlock = "a deployment that makes work items in the state that it is told";
+        throw new NotDemonstrated("The work item came to be in another state.", unlock);
+      }
+
+      const at = `${pathOf(given, "states")}${state_id}/`;
+      const answer = await given.api.send("DELETE", at);
+
+      given.expect(answer).served(false).problem("conflict");
+    },
+  }),
+];

@@ -1,0 +1,33 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+/** Statuses that something in front of the service may answer in a form of its own. */
+const gatewayStatuses = new Set([413, 429, 502, 503, 504]);
+
+/** Statuses of a path or method that the deployment may not route at all. */
+const routerStatuses = new Set([404, 405, 501]);
+
+const givenPaths = Object.values(operations).map(
+  ({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+);
+
+/** Whether the exchange speaks version 2. */
+export function isV2({ request }: Exchange): boolean {
+  return request.path.startsWith("/api/v2/");
+}
+
+/** Whether the answer is an error that has to be told in the shape of a problem. */
+export function isProblem(exchange: Exchange): boolean {
+  const { request, response } = exchange;
+  const { status, headers } = response;
+  if (!isV2(exchange) || status < 400) return false;
+  if (gatewayStatuses.has(status)) return /problem\+json/i.test(headers["content-type"] ?? "");
+  // What answers a path that is no route of the contract is judged on its own clause.
+  return !routerStatuses.has(status) || givenPaths.some((path) => path.test(request.path));
+}
+
+/** The member of a problem. */
+export function problemMember({ response }: Exchange, name: string): unknown {
+  return memberOf(response.json, name);
+}

@@ -1,0 +1,95 @@
+import type { Invariant } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { invariant } from "#lib/check/check.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import { isOfType } from "#lib/check/value.ts";
+import { resources } from "#lib/contract/resources.ts";
+
+interface Place {
+  readonly at: string;
+  readonly value: unknown;
+}
+
+const isV2Success = ({ request, response }: Exchange) =>
+  request.path.startsWith("/api/v2/") && response.status >= 200 && response.status < 300;
+
+/** Names that have this type in every table that tells their type. */
+function namesOfType(type: "uuid" | "datetime"): readonly string[] {
+  const fields = Object.values(resources).flatMap((resource) => Object.entries(resource.fields));
+  const names = new Set(fields.filter(([, field]) => field.type === type).map(([name]) => name));
+  return [...names].filter((name) =>
+    fields.every(([other, field]) => other !== name || [type, "any"].includes(field.type)),
+  );
+}
+
+const uuidNames = namesOfType("uuid");
+const datetimeNames = namesOfType("datetime");
+
+/** The rows of a list, or the one object, by their pointers. */
+function rowsOf({ response }: Exchange): readonly Place[] {
+  const data = memberOf(response.json, "data");
+  if (!Array.isArray(data)) return [{ at: "", value: response.json }];
+  return data.map((value, index) => ({ at: `/data${pointerTo(index)}`, value }));
+}
+
+/** The members of these names that hold something. */
+function membersOf(exchange: Exchange, names: readonly string[]): readonly Place[] {
+  return rowsOf(exchange)
+    .flatMap(({ at, value }) =>
+      names.map((name) => ({ at: at + pointerTo(name), value: memberOf(value, name) })),
+    )
+    .filter(({ value }) => value !== undefined && value !== null);
+}
+
+/** What holds of every success of a run. */
+export const invariants: readonly Invariant[] = [
+  invariant({
+    id: "requests.answer.json",
+    clause: "requests/answer#json",
+    title: "every success that has a body is JSON",
+    killedBy: ["answer-is-html", "created-module-is-told-as-text"],
+    applies: (exchange) =>
+      isV2Success(exchange) &&
+      (exchange.request.method === "GET" || exchange.response.text.trim() !== ""),
+    judge: (exchange, expect) => {
+      const isJson = exchange.response.json !== undefined;
+      expect.header("content-type", "a JSON media type", (value) => /json/i.test(value ?? ""));
+      expect.that("", "a JSON body", exchange.response.text.slice(0, 80), isJson);
+    },
+  }),
+  invariant({
+    id: "requests.id.uuid",
+    clause: "requests/id#uuid",
+    title: "every id is a uuid",
+    killedBy: ["module-created_by_id-mistyped", "user-ids-lack-hyphens"],
+    applies: (exchange) => isV2Success(exchange) && membersOf(exchange, uuidNames).length > 0,
+    judge: (exchange, expect) => {
+      for (const { at, value } of membersOf(exchange, uuidNames)) {
+        expect.that(at, "a uuid", value, isOfType("uuid", value));
+      }
+    },
+  }),
+  invariant({
+    id: "requests.id.present",
+    clause: "requests/id#present",
+    title: "every row of a list has its id",
+    killedBy: ["workspace-member-id-dropped"],
+    applies: (exchange) =>
+      isV2Success(exchange) && valueAt(exchange.response.json, "/data/0") !== undefined,
+    judge: (exchange, expect) => {
+      for (const { at } of rowsOf(exchange)) expect.has(`${at}/id`);
+    },
+  }),
+  invariant({
+    id: "requests.datetime.utc",
+    clause: "requests/datetime#utc",
+    title: "every datetime is ISO 8601 in UTC",
+    killedBy: ["instants-are-local", "instants-lack-their-offset", "features-created_at-mistyped"],
+    applies: (exchange) => isV2Success(exchange) && membersOf(exchange, datetimeNames).length > 0,
+    judge: (exchange, expect) => {
+      for (const { at, value } of membersOf(exchange, datetimeNames)) {
+        expect.that(at, "a datetime (ISO 8601, UTC)", value, isOfType("datetime", value));
+      }
+    },
+  }),
+];

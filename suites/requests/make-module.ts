@@ -1,0 +1,22 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+/** A create of a module in the scratch project. */
+export function createModule(
+  { api, path, scratch }: Given<"scratch">,
+  json: unknown,
+): Promise<Exchange> {
+  const at = path(operations.createModule.path, { project_id: scratch.project.id });
+  return api.send("POST", at, { json });
+}
+
+/** Path of a module that was made; the contract does not give the route. */
+export async function moduleMade(given: Given<"scratch">, json: unknown): Promise<string> {
+  const made = await createModule(given, json);
+  given.expect(made).ok().is("/id", "uuid");
+  const pk = String(valueAt(made.response.json, "/id"));
+  return given.path(`${lists.modules.path}{pk}/`, { project_id: given.scratch.project.id, pk });
+}

@@ -1,0 +1,27 @@
+import type { World } from "#fixtures/world.ts";
+import type { Profile } from "#lib/check/check.ts";
+import type { Target } from "#lib/target/target.ts";
+
+/** What a run hands to the thread that judges; it crosses by structured clone and is never written. */
+export interface Session {
+  readonly target: Target;
+  readonly world: World;
+  readonly seed: number;
+  readonly profile: Profile;
+  /** Runs of each property. */
+  readonly runs: number;
+  /** Ids of the checks to judge. */
+  readonly selected: readonly string[];
+  /** The journal to which exchanges are appended. */
+  readonly journal: string;
+  /** Name of the channel on which the end of the run is announced. */
+  readonly interruption: string;
+  /** Id of the first exchange sent from here. */
+  readonly firstExchange: number;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    wms: Session;
+  }
+}

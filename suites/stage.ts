@@ -1,0 +1,58 @@
+import { describe, inject, test } from "vitest";
+import type { Judgeable } from "#lib/check/check.ts";
+import type { Bench } from "#lib/check/judge.ts";
+import type { Session } from "./session.ts";
+import { judge, unjudged } from "#lib/check/judge.ts";
+import { createClient } from "#lib/http/client.ts";
+import { openJournal } from "#lib/http/journal.ts";
+import { createLiveTransport } from "#lib/http/live-transport.ts";
+import { credentialsOf } from "#lib/target/credentials.ts";
+
+/** Kept for the whole thread, so that all topics share one client and its reads. */
+let bench: Bench | null = null;
+let interrupted = false;
+
+/** Puts the selected checks of a topic before the target. */
+export function stage(topic: string, judgeables: readonly Judgeable[]): void {
+  const session = inject("wms");
+  bench ??= openBench(session);
+  const opened = bench;
+  describe(topic, { concurrent: true, timeout: 0 }, () => {
+    for (const candidate of judgeables) {
+      if (candidate.kind !== "check" || !session.selected.includes(candidate.id)) continue;
+      test(candidate.id, async ({ task }) => {
+        const result = interrupted
+          ? unjudged(candidate, "inconclusive", "The run was interrupted before its turn.")
+          : await judge(candidate, opened);
+        task.meta.wms = result;
+        if (result.verdict === "fail" || result.verdict === "error") {
+          throw new Error(result.findings[0]?.at ?? result.reason ?? result.verdict);
+        }
+      });
+    }
+  });
+}
+
+function openBench(session: Session): Bench {
+  const { target, world, seed, runs } = session;
+  const credentials = credentialsOf(target);
+  const transport = createLiveTransport({
+    baseUrl: target.baseUrl,
+    credentials,
+    pace: target.pace,
+  });
+  const channel = new BroadcastChannel(session.interruption);
+  channel.addEventListener("message", () => {
+    interrupted = true;
+  });
+  channel.unref();
+  const journal = openJournal(session.journal, { credentials, firstId: session.firstExchange });
+  return {
+    client: createClient({ transport, journal }),
+    world,
+    seed,
+    runs,
+    baseUrl: target.baseUrl,
+    target: target.source.kind === "file" ? target.source.path : null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Expectation } from "#lib/check/expect.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+
+/** A uuid that names nothing. */
+export const absentId = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";
+
+/** A slug that names no workspace. */
+export const absentSlug = "wms-no-such-workspace";
+
+/** The two answers say the same: status, type, code, members, and detail but for what was submitted. */
+export function expectAlike(
+  foreign: Expectation,
+  answers: { readonly foreign: Exchange; readonly absent: Exchange },
+  submitted: { readonly foreign: readonly string[]; readonly absent: readonly string[] },
+): void {
+  const told = tell(answers.foreign, submitted.foreign);
+  const expected = tell(answers.absent, submitted.absent);
+  for (const part of ["status", "type", "code", "members", "detail"] as const) {
+    const words = `${String(expected[part])}, as for what does not exist`;
+    foreign.that(`answer: ${part}`, words, told[part], told[part] === expected[part]);
+  }
+}
+
+function tell({ response }: Exchange, submitted: readonly string[]) {
+  const { json, status } = response;
+  const members = typeof json === "object" && json !== null ? Object.keys(json) : [];
+  return {
+    status,
+    type: memberOf(json, "type"),
+    code: memberOf(json, "code"),
+    members: members.toSorted((left, right) => (left < right ? -1 : 1)).join(),
+    detail: withoutIds(memberOf(json, "detail"), submitted),
+  };
+}
+
+function withoutIds(detail: unknown, submitted: readonly string[]): unknown {
+  if (typeof detail !== "string") return detail;
+  return submitted.reduce((text, id) => text.replaceAll(id, "<id>"), detail);
+}

@@ -1,0 +1,77 @@
+import type { Elsewhere } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const planning = [
+  { list: lists.cycles, elsewhere: ({ cycle }: Elsewhere) => cycle },
+  { list: lists.modules, elsewhere: ({ module }: Elsewhere) => module },
+  { list: lists.labels, elsewhere: ({ label }: Elsewhere) => label },
+] as const;
+
+const rowsOfProject = planning.map(({ list, elsewhere }) =>
+  check({
+    id: `tenancy.${list.slug}.rows-of-path`,
+    clause: "tenancy/lists#below-project",
+    title: `the list of ${list.slug} holds nothing of another project`,
+    needs: ["gallery", "sibling", "cycles", "modules", "labels"],
+    killedBy: [`${list.slug}-list-holds-other-projects`],
+    async run({ api, path, expect, gallery, sibling }) {
+      const stray = elsewhere(sibling);
+      if (stray === null) {
+        const unlock = `a route that makes ${list.slug}`;
+        throw new NotDemonstrated(`No ${list.slug} could be made elsewhere.`, unlock);
+      }
+
+      const page = await api.read(path(list.path, { project_id: gallery.id }), { per_page: 200 });
+
+      expect(page).served(list.given).status(200);
+      expect(page).every("/data", `other than ${stray.id}`, (row) => {
+        return memberOf(row, "id") !== stray.id;
+      });
+    },
+  }),
+);
+
+/** Lists below a project, and identifiers of another tenant under the caller's slug. */
+export const belowProjectChecks: readonly Check[] = [
+  ...rowsOfProject,
+  check({
+    id: "tenancy.identifier.foreign",
+    clause: "tenancy/identifier#foreign",
+    title: "the identifier of a foreign work item is not found under the caller's slug",
+    needs: ["foreign", "items"],
+    killedBy: ["identifier-foreign-served"],
+    async run({ api, path, expect, foreign, items }) {
+      const { identifier } = foreign.item;
+      const template = operations.readWorkItemByIdentifier.path;
+      const own = await api.read(path(template, { identifier: items[0]?.identifier ?? "" }));
+      expect(own).status(200);
+
+      const answer = await api.read(path(template, { identifier }));
+
+      // A work item of the caller's own may happen to bear the same identifier.
+      const shown = valueAt(answer.response.json, "/id");
+      expect(answer).that("/id", "not the foreign item", shown, shown !== foreign.item.id);
+    },
+  }),
+  check({
+    id: "tenancy.identifier.foreign-project",
+    clause: "tenancy/identifier#short-foreign",
+    title: "the short identifier of a foreign project is not found under the caller's slug",
+    needs: ["foreign"],
+    killedBy: ["project-identifier-foreign-served"],
+    async run({ api, path, expect, foreign }) {
+      const at = path(operations.bulkDeleteLabels.path, {
+        project_id: foreign.project.identifier,
+      });
+      const ids = ["3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90"];
+      const answer = await api.send("POST", at, { json: { ids } });
+
+      expect(answer).problem("not_found");
+    },
+  }),
+];

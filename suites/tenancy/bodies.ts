@@ -1,0 +1,89 @@
+import type { Elsewhere } from "#fixtures/world.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+/** Members of a work item that name other records, each with one that lies elsewhere. */
+const bodyIds = {
+  state_id: ({ state }: Elsewhere) => state?.id,
+  label_ids: ({ label }: Elsewhere) => label && [label.id],
+  parent_id: ({ item }: Elsewhere) => item.id,
+} as const;
+
+type BodyId = keyof typeof bodyIds;
+
+/** Creates a work item in scratch with one member that names a record elsewhere. */
+async function create(
+  { api, path, expect, scratch, unique }: Given<"scratch">,
+  member: BodyId,
+  elsewhere: Elsewhere,
+): Promise<Exchange> {
+  const value = bodyIds[member](elsewhere);
+  if (value === undefined || value === null) {
+    throw new NotDemonstrated(`Nothing elsewhere is fit for ${member}.`, `a route that makes one`);
+  }
+  const at = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
+  const plain = await api.send("POST", at, { json: { name: unique("item") } });
+  expect(plain).served(false).ok();
+  return api.send("POST", at, { json: { name: unique("item"), [member]: value } });
+}
+
+/** Whether an entry of `errors` is about the member, or one of its elements. */
+function isNamed(json: unknown, member: string): boolean {
+  const errors = valueAt(json, "/errors");
+  if (!Array.isArray(errors)) return false;
+  return errors.some((entry) => {
+    const field = memberOf(entry, "field");
+    return typeof field === "string" && field.split(/[.[]/)[0] === member;
+  });
+}
+
+const foreignIds = (["state_id", "label_ids", "parent_id"] as const).flatMap((member) => [
+  check({
+    id: `tenancy.body.foreign-${member.replace("_", "-")}`,
+    clause: "tenancy/body#other-workspace",
+    title: `a ${member} of another workspace is refused`,
+    needs: ["scratch", "foreign"],
+    killedBy: ["body-id-foreign-taken"],
+    async run(given) {
+      const answer = await create(given, member, given.foreign);
+
+      given.expect(answer).problem("invalid_request");
+    },
+  }),
+  check({
+    id: `tenancy.body.named-${member.replace("_", "-")}`,
+    clause: "tenancy/body#names-field",
+    title: `the refusal of a foreign ${member} names it`,
+    needs: ["scratch", "foreign"],
+    killedBy: ["body-id-refusal-names-nothing"],
+    async run(given) {
+      const answer = await create(given, member, given.foreign);
+
+      const { json } = answer.response;
+      const errors = valueAt(json, "/errors");
+      given.expect(answer).that("/errors", `an entry for ${member}`, errors, isNamed(json, member));
+    },
+  }),
+]);
+
+// A parent may lie in another project of the workspace on some deployments, so it is not asked for.
+const siblingIds = (["state_id", "label_ids"] as const).map((member) =>
+  check({
+    id: `tenancy.body.sibling-${member.replace("_", "-")}`,
+    clause: "tenancy/body#other-project",
+    title: `a ${member} of another project is refused`,
+    needs: ["scratch", "sibling"],
+    killedBy: ["body-id-of-other-project-taken"],
+    async run(given) {
+      const answer = await create(given, member, given.sibling);
+
+      given.expect(answer).problem("invalid_request");
+    },
+  }),
+);
+
+export const bodyChecks: readonly Check[] = [...foreignIds, ...siblingIds];

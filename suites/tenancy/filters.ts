@@ -1,0 +1,59 @@
+import type { Elsewhere } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+/** Filters that name a record, each with one of the other tenant. */
+const filters = {
+  state_id: ({ state }: Elsewhere) => state?.id,
+  label_id: ({ label }: Elsewhere) => label?.id,
+  assignee_id: ({ owner }: Elsewhere) => owner.id,
+  parent_id: ({ item }: Elsewhere) => item.id,
+  cycle_id: ({ cycle }: Elsewhere) => cycle?.id,
+  module_id: ({ module }: Elsewhere) => module?.id,
+  project_id: ({ project }: Elsewhere) => project.id,
+} as const;
+
+type Filter = keyof typeof filters;
+
+const names: readonly Filter[] = [
+  "state_id",
+  "label_id",
+  "assignee_id",
+  "parent_id",
+  "cycle_id",
+  "module_id",
+  "project_id",
+];
+
+/** A foreign id in a filter: an empty page or a refusal, and neither a foreign row nor 403. */
+export const filterChecks: readonly Check[] = names.map((name) =>
+  check({
+    id: `tenancy.filter.foreign-${name.replace("_", "-")}`,
+    clause: "tenancy/filters#foreign-ids",
+    title: `a foreign ${name} lists nothing of the other tenant`,
+    needs: ["foreign"],
+    killedBy: [
+      name === "project_id" || name === "state_id"
+        ? "filter-by-foreign-id-leaks"
+        : "filter-by-foreign-id-forbidden",
+    ],
+    async run({ api, path, expect, observe, foreign }) {
+      const value = filters[name](foreign);
+      if (value === undefined) {
+        const unlock = "an outsider who may make such records";
+        throw new NotDemonstrated(`Nothing foreign is fit for ${name}.`, unlock);
+      }
+
+      const page = await api.read(path(lists.workspaceWorkItems.path), { [name]: value });
+
+      const rows = valueAt(page.response.json, "/data");
+      const leaked =
+        Array.isArray(rows) && rows.some((row) => memberOf(row, "id") === foreign.item.id);
+      expect(page).statusIn([200, 400, 404]).that("/data", "no foreign row", rows, !leaked);
+      observe(`a foreign ${name} answers ${page.response.status}`, page);
+    },
+  }),
+);

@@ -1,0 +1,101 @@
+import type { Elsewhere } from "#fixtures/world.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import type { RecordRoute } from "#lib/contract/tenant-routes.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { recordRoutes } from "#lib/contract/tenant-routes.ts";
+import { absentId, expectAlike } from "./alike.ts";
+
+const ownNeeds = {
+  "work-item": "items",
+  state: "states",
+  label: "labels",
+  cycle: "cycles",
+  module: "modules",
+} as const satisfies Record<RecordRoute["name"], string>;
+
+/** The record elsewhere; a deployment that lets none be made cannot be asked. */
+function recordOf({ name }: RecordRoute, elsewhere: Elsewhere): string {
+  const { item, state, label, cycle, module } = elsewhere;
+  const found = { "work-item": item, state, label, cycle, module }[name];
+  if (found === null) {
+    throw new NotDemonstrated(
+      `No ${name} could be made elsewhere.`,
+      `a route that makes a ${name}`,
+    );
+  }
+  return found.id;
+}
+
+/** The record of the gallery that shows the route to be there. */
+async function ownRecord(
+  given: Given<"gallery" | "items" | "states" | "labels" | "cycles" | "modules">,
+  route: RecordRoute,
+): Promise<Exchange> {
+  const [own] = given[ownNeeds[route.name]];
+  const at = given.path(route.path, { project_id: given.gallery.id, pk: own?.id ?? "" });
+  const answer = await given.api.read(at);
+  given.expect(answer).served(route.given).status(200);
+  return answer;
+}
+
+/** Records of others under the caller's own project. */
+export const recordChecks: readonly Check[] = recordRoutes.flatMap((route) => [
+  check({
+    id: `tenancy.${route.name}.foreign-record`,
+    clause: `tenancy/record#${route.name}`,
+    title: `a ${route.name} of another tenant is not found under the caller's project`,
+    needs: ["gallery", ownNeeds[route.name], "foreign"],
+    killedBy: ["record-foreign-served", "record-foreign-read", "record-foreign-forbidden"],
+    async run(given) {
+      await ownRecord(given, route);
+
+      const pk = recordOf(route, given.foreign);
+      const at = given.path(route.path, { project_id: given.gallery.id, pk });
+      const answer = await given.api.read(at);
+
+      given.expect(answer).problem("not_found");
+    },
+  }),
+  check({
+    id: `tenancy.${route.name}.record-alike`,
+    clause: `tenancy/record-alike#${route.name}`,
+    title: `a ${route.name} of another tenant is answered for as one that does not exist`,
+    needs: ["gallery", ownNeeds[route.name], "foreign"],
+    killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
+    async run(given) {
+      await ownRecord(given, route);
+
+      const pk = recordOf(route, given.foreign);
+      const project = { project_id: given.gallery.id };
+      const answers = {
+        foreign: await given.api.read(given.path(route.path, { ...project, pk })),
+        absent: await given.api.read(given.path(route.path, { ...project, pk: absentId })),
+      };
+
+      const submitted = { foreign: [pk], absent: [absentId] };
+      expectAlike(given.expect(answers.foreign), answers, submitted);
+    },
+  }),
+]);
+
+const [workItem] = recordRoutes;
+
+/** Below other projects the contract leaves open what is found, but for work items. */
+export const siblingCheck: Check = check({
+  id: "tenancy.work-item.sibling-record",
+  clause: "tenancy/sibling#work-item",
+  title: "a work item of another project is not found under this one",
+  needs: ["gallery", "items", "sibling"],
+  killedBy: ["record-of-other-project-served"],
+  async run({ api, path, expect, gallery, items, sibling }) {
+    const project = { project_id: gallery.id };
+    const own = await api.read(path(workItem.path, { ...project, pk: items[0]?.id ?? "" }));
+    expect(own).status(200);
+
+    const answer = await api.read(path(workItem.path, { ...project, pk: sibling.item.id }));
+
+    expect(answer).problem("not_found");
+  },
+});

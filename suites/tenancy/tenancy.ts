@@ -1,0 +1,20 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { belowProjectChecks } from "./below-project.ts";
+import { bodyChecks } from "./bodies.ts";
+import { filterChecks } from "./filters.ts";
+import { leakChecks } from "./leaks.ts";
+import { pathChecks } from "./paths.ts";
+import { recordChecks, siblingCheck } from "./records.ts";
+import { writeChecks } from "./writes.ts";
+
+/** What keeps tenants and projects apart. */
+export const checks: readonly Judgeable[] = [
+  ...pathChecks,
+  ...recordChecks,
+  siblingCheck,
+  ...belowProjectChecks,
+  ...leakChecks,
+  ...bodyChecks,
+  ...filterChecks,
+  ...writeChecks,
+];

@@ -1,0 +1,86 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const W = "/api/v2/workspaces/{slug}";
+const module = `${W}/projects/{project_id}/modules/{pk}/`;
+const label = `${W}/projects/{project_id}/labels/{pk}/`;
+
+/** Writes that name foreign records; the outsider looks whether they are as they were. */
+export const writeChecks: readonly Check[] = [
+  check({
+    id: "tenancy.write.foreign-module-refused",
+    clause: "tenancy/writes#not-found",
+    title: "a change of another tenant's module under the caller's project is not found",
+    needs: ["scratch", "foreign"],
+    killedBy: ["record-foreign-changed", "record-foreign-forbidden"],
+    async run({ api, path, expect, scratch, foreign, unique }) {
+      const made = await api.send(
+        "POST",
+        path(operations.createModule.path, {
+          project_id: scratch.project.id,
+        }),
+        { json: { name: unique("module") } },
+      );
+      expect(made).ok();
+      const json = { description: unique("changed") };
+      const patch = (pk: string) =>
+        api.send("PATCH", path(module, { project_id: scratch.project.id, pk }), { json });
+      expect(await patch(idOf(made.response.json)))
+        .served(false)
+        .ok();
+      if (foreign.module === null) {
+        throw new NotDemonstrated("No foreign module.", "an outsider who may make modules");
+      }
+
+      expect(await patch(foreign.module.id)).problem("not_found");
+    },
+  }),
+  check({
+    id: "tenancy.write.foreign-module-changed",
+    clause: "tenancy/writes#foreign-untouched",
+    title: "a module of another tenant is not changed under the caller's project",
+    needs: ["scratch", "foreign"],
+    killedBy: ["record-foreign-changed"],
+    async run({ api, path, expect, scratch, foreign, unique }) {
+      if (foreign.module === null) {
+        throw new NotDemonstrated("No foreign module.", "an outsider who may make modules");
+      }
+      const pk = foreign.module.id;
+      const outside = { slug: foreign.workspace, project_id: foreign.project.id, pk };
+      const before = await api.get(path(module, outside), {}, { as: "outsider" });
+      expect(before).served(false).status(200);
+
+      const at = path(module, { project_id: scratch.project.id, pk });
+      await api.send("PATCH", at, { json: { description: unique("changed") } });
+
+      const after = await api.get(path(module, outside), {}, { as: "outsider" });
+      expect(after).equals("", before.response.json);
+    },
+  }),
+  check({
+    id: "tenancy.write.foreign-label-deleted-in-bulk",
+    clause: "tenancy/writes#foreign-untouched",
+    title: "a label of another tenant is not deleted by a bulk request",
+    needs: ["scratch", "foreign"],
+    killedBy: ["record-foreign-deleted-in-bulk"],
+    async run({ api, path, expect, scratch, foreign }) {
+      if (foreign.label === null) {
+        throw new NotDemonstrated("No foreign label.", "an outsider who may make labels");
+      }
+      const pk = foreign.label.id;
+      const outside = path(label, { slug: foreign.workspace, project_id: foreign.project.id, pk });
+      const before = await api.get(outside, {}, { as: "outsider" });
+      expect(before).served(false);
+      if (before.response.status !== 200) throw new Inconclusive("The label is gone already.");
+
+      const at = path(operations.bulkDeleteLabels.path, { project_id: scratch.project.id });
+      const answer = await api.send("POST", at, { json: { ids: [pk] } });
+
+      expect(answer).status(200).equals("/succeeded", 0);
+      expect(await api.get(outside, {}, { as: "outsider" })).status(200);
+    },
+  }),
+];

@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import type { Item } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Query } from "#lib/http/exchange.ts";
+import { examples } from "./examples.ts";
+import { workItemLists } from "./filters.ts";
+import { selected, selects } from "./oracle.ts";
+
+type Parameter = keyof typeof examples;
+
+interface Part {
+  readonly parameter: Parameter;
+  readonly value: string | number | boolean;
+}
+
+const idsThatPass = (items: readonly Item[], parts: readonly Part[]): readonly string[] =>
+  items
+    .filter((item) => parts.every(({ parameter, value }) => selects(parameter, value, item)))
+    .map(({ id }) => id);
+
+const queryOf = (parts: readonly Part[]): Query =>
+  Object.fromEntries(parts.map(({ parameter, value }) => [parameter, value]));
+
+/** Every filter with each value that surely names something. */
+function partsOf(items: readonly Item[]): readonly Part[] {
+  return keysOf(examples).flatMap((parameter) =>
+    examples[parameter].flatMap(({ choose, refusable }) => {
+      const value = refusable ? null : choose(items);
+      return value === null ? [] : [{ parameter, value }];
+    }),
+  );
+}
+
+const two: readonly Part[] = [
+  { parameter: "priority", value: "high" },
+  { parameter: "start_date__gte", value: "2040-01-01" },
+];
+const three: readonly Part[] = [
+  { parameter: "priority__in", value: "high,low,none" },
+  { parameter: "state_group__in", value: "started,backlog" },
+  { parameter: "target_date__lte", value: "2040-12-31" },
+];
+
+const byExample = workItemLists.flatMap((list) =>
+  [two, three].map((parts) =>
+    check({
+      id: `work-items.${list.slug}.${parts.length}-filters`,
+      clause: `${list.slug}/filters#and`,
+      title: `${parts.length} filters leave on ${list.slug} the rows that pass them all`,
+      needs: ["gallery", "items"],
+      killedBy: [
+        list.slug === "work-items"
+          ? "filters-combined-with-or"
+          : "filters-combined-with-or-workspace-wide",
+        "filters-last-one-wins",
+        ...(parts === three ? (["filters-third-ignored"] as const) : []),
+      ],
+      ...(parts === three && list.slug === "work-items" && { smoke: true }),
+      async run(given) {
+        const page = await readListPage(given, list, { ...queryOf(parts), per_page: 200 });
+
+        given.expect(page).status(200).rows(idsThatPass(given.items, parts));
+      },
+    }),
+  ),
+);
+
+/** A page that a walk may end on, whatever the filter leaves. */
+const filtered = { parameter: "priority", value: "medium" } as const;
+
+const everyPage = workItemLists.flatMap((list) =>
+  (["offset", "cursor"] as const).map((style) =>
+    check({
+      id: `work-items.${list.slug}.filter-walk-${style}`,
+      clause: "work-items/filters#every-page",
+      title: `a filter holds on every page of ${list.slug} by ${style}`,
+      needs: ["gallery", "items"],
+      killedBy: [
+        style === "offset"
+          ? "filters-dropped-on-later-pages"
+          : "cursor-drops-filters-after-first-page",
+      ],
+      async run({ path, walk, expectWalk, gallery, items }) {
+        const { parameter, value } = filtered;
+        const scope = list.slug === "workspace-work-items" ? { project_id: gallery.id } : {};
+        const walked = await walk(path(list.path, { project_id: gallery.id }), {
+          style,
+          query: { ...scope, [parameter]: value, order_by: "sequence_id", per_page: 3 },
+          atMost: 8,
+        });
+
+        expectWalk(walked).visits(selected(items, parameter, value));
+      },
+    }),
+  ),
+);
+
+const totals = workItemLists.map((list) =>
+  check({
+    id: `work-items.${list.slug}.filter-total`,
+    clause: "work-items/filters#total",
+    title: `total_count of a filtered page of ${list.slug} counts the rows that pass`,
+    needs: ["gallery", "items"],
+    killedBy: ["total-counts-unfiltered"],
+    async run(given) {
+      const { parameter, value } = filtered;
+      const page = await readListPage(given, list, { [parameter]: value, per_page: 2 });
+
+      const count = selected(given.items, parameter, value).length;
+      given.expect(page).status(200).length("/data", 2).equals("/total_count", count);
+    },
+  }),
+);
+
+/** Any filters at once; the oracle is what was written. */
+const atRandom = check({
+  id: "work-items.combination.any",
+  clause: "work-items/filters#and",
+  title: "any filters together leave the rows that pass them all",
+  needs: ["gallery", "items"],
+  killedBy: ["filters-combined-with-or", "filters-last-one-wins"],
+  async run({ path, expect, forAll, gallery, items }) {
+    const parts = fc.uniqueArray(fc.constantFrom(...partsOf(items)), {
+      minLength: 2,
+      maxLength: 4,
+      selector: ({ parameter }) => parameter,
+    });
+
+    await forAll({ parts }, async (input, api) => {
+      const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
+      const page = await api.get(at, { ...queryOf(input.parts), per_page: 200 });
+
+      expect(page).status(200).rows(idsThatPass(items, input.parts));
+    });
+  },
+});
+
+const pair = workItemLists.map((list) =>
+  check({
+    id: `work-items.${list.slug}.external-pair`,
+    clause: "work-items/external#pair",
+    title: `id and source together find one of two rows with that id on ${list.slug}`,
+    needs: ["gallery", "items"],
+    killedBy: ["filter-external_id-ignored", "filter-external_source-ignored"],
+    async run(given) {
+      const pairs = given.items.filter(({ externalId }) => externalId !== null);
+      const [found] = pairs.filter(
+        (item) => pairs.filter(({ externalId }) => externalId === item.externalId).length > 1,
+      );
+      const external_id = found?.externalId ?? "";
+      const external_source = found?.externalSource ?? "";
+      const page = await readListPage(given, list, { external_id, external_source });
+
+      given
+        .expect(page)
+        .status(200)
+        .rows([found?.id ?? ""]);
+    },
+  }),
+);
+
+const oneWay = check({
+  id: "work-items.external.one-way",
+  clause: "work-items/external#one-way",
+  title: "a lookup by external id returns neither id nor source",
+  needs: ["gallery", "items"],
+  killedBy: ["filter-external-returns-pair"],
+  async run(given) {
+    const external_id = given.items.find((item) => item.externalId !== null)?.externalId ?? "";
+    const page = await readListPage(given, lists.projectWorkItems, { external_id });
+
+    given.expect(page).status(200).atLeast("/data", 1);
+    const row = valueAt(page.response.json, "/data/0");
+    given.expect(page).that("/data/0", "a row", row, typeof row === "object");
+    given.expect(page).lacks("/data/0/external_id").lacks("/data/0/external_source");
+  },
+});
+
+/** Filters together, over pages and over pairs. */
+export const combinationChecks: readonly Check[] = [
+  ...byExample,
+  ...everyPage,
+  ...totals,
+  atRandom,
+  ...pair,
+  oneWay,
+];

@@ -1,0 +1,84 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { enumParameters } from "#lib/contract/filter-parameters.ts";
+import { workItemLists } from "./filters.ts";
+import type { WorkItemList } from "./filters.ts";
+
+interface BadValue {
+  readonly name: string;
+  readonly says: string;
+  readonly value: (good: string) => string;
+  readonly killedBy: Check["killedBy"];
+}
+
+const alone: BadValue = {
+  name: "bad",
+  says: "a bad value",
+  value: () => "bogus",
+  killedBy: ["filter-enum-not-validated", "filter-enum-refusal-names-nothing"],
+};
+
+const ofOtherEnum: BadValue = {
+  name: "other-list",
+  says: "a value of another enum",
+  value: (good) => (good === "high" ? "started" : "high"),
+  killedBy: ["filter-enum-not-validated"],
+};
+
+const inList: readonly BadValue[] = [
+  {
+    name: "bad-last",
+    says: "a bad value after a good one",
+    value: (good) => `${good},bogus`,
+    killedBy: ["filter-enum-validates-first-value-only", "filter-enum-not-validated"],
+  },
+  {
+    name: "bad-first",
+    says: "a bad value before a good one",
+    value: (good) => `bogus,${good}`,
+    killedBy: ["filter-enum-validates-last-value-only", "filter-enum-refusal-names-base-parameter"],
+  },
+];
+
+/** Whether a text names the parameter itself, and not a longer one of which it is a part. */
+function names(text: unknown, parameter: string): boolean {
+  return typeof text === "string" && new RegExp(`(?<!\\w)${parameter}(?!\\w)`).test(text);
+}
+
+function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number], bad: BadValue) {
+  const good = parameter.startsWith("priority") ? "high" : "started";
+  const onWorkspace = list.slug === "workspace-work-items";
+  return check({
+    id: `work-items.${list.slug}.${parameter}-${bad.name}`,
+    clause: `${list.slug}/bad-enum#${parameter}`,
+    title: `${parameter} of ${bad.says} is refused on ${list.slug}, naming the parameter`,
+    needs: ["gallery"],
+    killedBy: onWorkspace
+      ? [...bad.killedBy, "filter-enum-not-validated-workspace-wide"]
+      : bad.killedBy,
+    async run(given) {
+      const page = await readListPage(given, list, { [parameter]: bad.value(good) });
+
+      const errors = valueAt(page.response.json, "/errors");
+      const entries: readonly unknown[] = Array.isArray(errors) ? errors : [];
+      const texts = [
+        valueAt(page.response.json, "/detail"),
+        ...entries.flatMap((entry) => [memberOf(entry, "field"), memberOf(entry, "message")]),
+      ];
+      given.expect(page).problem("invalid_request");
+      const named = texts.some((text) => names(text, parameter));
+      given.expect(page).that("/errors", `${parameter} named`, texts, named);
+    },
+  });
+}
+
+/** Bad values of the validated filters, on each list. */
+export const enumChecks: readonly Check[] = workItemLists.flatMap((list) =>
+  enumParameters.flatMap((parameter) =>
+    (parameter.endsWith("__in") ? inList : [alone, ofOtherEnum]).map((bad) =>
+      refusal(list, parameter, bad),
+    ),
+  ),
+);

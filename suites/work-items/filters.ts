@@ -1,0 +1,62 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Example } from "./examples.ts";
+import { examples } from "./examples.ts";
+import { killersOf } from "./filter-killers.ts";
+import { selected } from "./oracle.ts";
+
+/** Both work item lists; the workspace-wide one is narrowed to the gallery. */
+export const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
+
+/** One of them. */
+export type WorkItemList = (typeof workItemLists)[number];
+
+type Parameter = keyof typeof examples;
+
+async function judgeExample(
+  given: Given<"gallery" | "items">,
+  list: WorkItemList,
+  parameter: Parameter,
+  { choose, refusable }: Example,
+): Promise<void> {
+  const value = choose(given.items);
+  if (value === null) {
+    const unlock = `a deployment that lets work items be made of which some differ in ${parameter}`;
+    throw new NotDemonstrated(`No work items of the gallery differ in ${parameter}.`, unlock);
+  }
+
+  const page = await readListPage(given, list, { [parameter]: value, per_page: 200 });
+
+  if (refusable && page.response.status === 400) {
+    given.expect(page).problem("invalid_request");
+    given.observe(`${parameter} of a value that names nothing is refused`, page);
+    return;
+  }
+  given
+    .expect(page)
+    .status(200)
+    .rows(selected(given.items, parameter, value));
+}
+
+/** Each filter by each of its examples, on each list. */
+export const filterChecks: readonly Check[] = workItemLists.flatMap((list) =>
+  keysOf(examples).flatMap((parameter) =>
+    examples[parameter]
+      .filter(({ once }) => once === undefined || list === lists.projectWorkItems)
+      .map((example) =>
+        check({
+          id: `work-items.${list.slug}.${parameter}-${example.name}`,
+          clause: `${list.slug}/filter#${parameter}`,
+          title: `${parameter} ${example.says} leaves on ${list.slug} the rows that match`,
+          needs: ["gallery", "items"],
+          killedBy: killersOf(list.slug, parameter, example.name),
+          run: (given) => judgeExample(given, list, parameter, example),
+        }),
+      ),
+  ),
+);

@@ -1,0 +1,42 @@
+import type { Given } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+/** A work item made in the scratch project. */
+export interface Made {
+  readonly id: string;
+  readonly sequenceId: number;
+  readonly createdAt: string;
+  /** Where it is read, changed and deleted. */
+  readonly at: string;
+}
+
+/** A word that stands in no other name and has no part that a search could take for itself. */
+export function wordOf({ unique }: Given<never>, prefix: string): string {
+  return prefix + unique("").replaceAll(/[^a-z0-9]/gi, "");
+}
+
+/** Makes a work item in the scratch project; the contract gives no route for it. */
+export async function makeItem(
+  given: Given<"scratch">,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Made> {
+  const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
+  const made = await sendInferred(given, "POST", at, { json: body });
+  const { json } = made.response;
+  const id = valueAt(json, "/id");
+  const sequenceId = valueAt(json, "/sequence_id");
+  const createdAt = valueAt(json, "/created_at");
+  if (
+    typeof id !== "string" ||
+    typeof sequenceId !== "number" ||
+    typeof createdAt !== "string" ||
+    Number.isNaN(Date.parse(createdAt))
+  ) {
+    const unlock = "a create of work items that answers with the record";
+    throw new NotDemonstrated("A created work item is not answered.", unlock);
+  }
+  return { id, sequenceId, createdAt, at: `${at}${id}/` };
+}

@@ -1,0 +1,104 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const { readWorkItem, readWorkItemByIdentifier } = operations;
+
+/** Which work item an id or an identifier reads. */
+export const singleChecks: readonly Check[] = [
+  check({
+    id: "work-items.detail.own",
+    clause: "work-items/detail#own",
+    title: "a work item is read by its id",
+    needs: ["gallery", "items"],
+    killedBy: ["work-item-name-altered-on-detail"],
+    async run({ api, path, expect, gallery, items }) {
+      const [, item] = items;
+      const at = path(readWorkItem.path, { project_id: gallery.id, pk: item?.id ?? "" });
+      const answer = await api.read(at);
+
+      expect(answer).status(200).equals("/id", item?.id).equals("/name", item?.name);
+    },
+  }),
+  check({
+    id: "work-items.identifier.own",
+    clause: "work-items/identifier#own",
+    title: "a work item of any project is read by its identifier",
+    needs: ["sibling"],
+    killedBy: ["identifier-is-not-read"],
+    smoke: true,
+    async run({ api, path, expect, sibling }) {
+      const { identifier, id } = sibling.item;
+      const answer = await api.read(path(readWorkItemByIdentifier.path, { identifier }));
+
+      expect(answer).status(200).equals("/id", id).equals("/identifier", identifier);
+    },
+  }),
+  check({
+    id: "work-items.identifier.same",
+    clause: "work-items/identifier#same",
+    title: "id and identifier read the same work item where projects number alike",
+    needs: ["gallery", "items", "sibling"],
+    killedBy: ["identifier-reads-sequence-alone", "identifier-is-not-read"],
+    async run({ api, path, expect, items, sibling }) {
+      // The two projects number alike, so that a reading of the number alone finds two.
+      const number = sibling.item.identifier.slice(sibling.item.identifier.lastIndexOf("-"));
+      const twin = items.find(({ identifier }) => identifier.endsWith(number)) ?? items[0];
+      const [own, other] = await Promise.all(
+        [twin?.identifier ?? "", sibling.item.identifier].map((identifier) =>
+          api.read(path(readWorkItemByIdentifier.path, { identifier })),
+        ),
+      );
+
+      if (own !== undefined) expect(own).status(200).equals("/id", twin?.id);
+      if (other !== undefined) expect(other).status(200).equals("/id", sibling.item.id);
+    },
+  }),
+  check({
+    id: "work-items.identifier.form",
+    clause: "work-items/identifier#form",
+    title: "each identifier is the project's identifier, a hyphen and the number",
+    needs: ["gallery", "items"],
+    killedBy: ["work-item-identifier-altered-on-work-items"],
+    async run(given) {
+      const { gallery } = given;
+      const query = { fields: "identifier,sequence_id", per_page: 200 };
+      const page = await readListPage(given, lists.projectWorkItems, query);
+
+      const holds = (row: unknown) =>
+        memberOf(row, "identifier") ===
+        `${gallery.identifier}-${String(memberOf(row, "sequence_id"))}`;
+      const form = `${gallery.identifier}-{sequence_id}`;
+      given.expect(page).status(200).every("/data", form, holds, "identifier");
+    },
+  }),
+  check({
+    id: "work-items.identifier.unknown",
+    clause: "work-items/identifier#unknown",
+    title: "an identifier whose number is not given is not found",
+    needs: ["gallery"],
+    killedBy: ["identifier-reads-next-number"],
+    async run({ api, path, expect, gallery }) {
+      const identifier = `${gallery.identifier}-100000`;
+      const answer = await api.read(path(readWorkItemByIdentifier.path, { identifier }));
+
+      expect(answer).problem("not_found");
+    },
+  }),
+  check({
+    id: "work-items.identifier.other-project",
+    clause: "work-items/identifier#other-project",
+    title: "an identifier whose project is not known is not found",
+    needs: ["gallery", "items"],
+    killedBy: ["identifier-reads-sequence-alone"],
+    async run({ api, path, expect, items }) {
+      const identifier = `QXZWV-${items[0]?.sequenceId}`;
+      const answer = await api.read(path(readWorkItemByIdentifier.path, { identifier }));
+
+      expect(answer).problem("not_found");
+    },
+  }),
+];
