@@ -1,0 +1,193 @@
+import { randomInt } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Leftover, Person } from "#fixtures/world.ts";
+import type { Profile } from "#lib/check/check.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import type { RunRecord } from "#lib/run/record.ts";
+import type { Preflight, Unusable, Usable } from "#lib/target/preflight.ts";
+import type { Journal } from "#lib/http/journal.ts";
+import type { OpenTarget } from "#lib/target/open-target.ts";
+import type { Target } from "#lib/target/target.ts";
+import { arrange } from "#fixtures/arrange.ts";
+import { topicOf } from "#lib/check/check.ts";
+import { judgeInvariant } from "#lib/check/judge-invariant.ts";
+import { clauseOf } from "#lib/contract/clauses.ts";
+import { createClient } from "#lib/http/client.ts";
+import { openJournal, readJournal } from "#lib/http/journal.ts";
+import { createLiveTransport } from "#lib/http/live-transport.ts";
+import { collector as collect } from "#lib/run/collector.ts";
+import { credentialsOf } from "#lib/target/credentials.ts";
+import { preflight } from "#lib/target/preflight.ts";
+import { judgeChecks } from "./judge-checks.ts";
+import type { RunPlan } from "./run-plan.ts";
+import { recordOf } from "./record-of.ts";
+
+/** What one run is asked to do. */
+export interface RunRequest {
+  readonly plan: RunPlan;
+  readonly profile: Profile;
+  readonly only: readonly string[];
+  readonly seed: number;
+  /** Directory for the record and the journal; null keeps neither. */
+  readonly out: string | null;
+  readonly progress: Progress;
+  /** Aborted to end the run early; what was made is removed all the same. */
+  readonly signal: AbortSignal;
+}
+
+/** Who is told how far a run has come. */
+export interface Progress {
+  phase(message: string): void;
+  judged(result: CheckResult, done: number, total: number): void;
+}
+
+/** A finished run, or why the target cannot be judged. */
+export type RunOutcome =
+  | { readonly usable: true; readonly record: RunRecord }
+  | { readonly usable: false; readonly preflight: Unusable };
+
+/** Judges an open target: preflight, arrange, judge, clean up, record. */
+export async function conductRun(opened: OpenTarget, request: RunRequest): Promise<RunOutcome> {
+  const { target } = opened;
+  const { plan, seed, profile, progress, signal } = request;
+  const startedAt = new Date();
+  const folder = request.out ?? mkdtempSync(join(tmpdir(), "wms-conformance-"));
+  const file = join(folder, "exchanges.ndjson");
+  writeFileSync(file, "");
+  const credentials = credentialsOf(target);
+  const journal = openJournal(file, { credentials });
+  const transport = createLiveTransport({
+    baseUrl: target.baseUrl,
+    credentials,
+    pace: target.pace,
+  });
+  const client = createClient({ transport, journal });
+  try {
+    progress.phase(`Preflight of ${target.baseUrl}`);
+    const trial = await tryTarget(target, journal);
+    if (!trial.usable) return { usable: false, preflight: trial };
+
+    progress.phase("Arranging the world");
+    const tag = createTag();
+    const arranged = await arrange({
+      client,
+      document: trial.document,
+      workspace: target.workspace,
+      outsiderWorkspace: target.principals.outsider?.workspace ?? null,
+      principals: trial.principals,
+      identities: personsOf(trial),
+      project: target.project,
+      needs: plan.needs,
+      tag,
+      progress: (message) => progress.phase(message),
+    });
+
+    const collector = collect({
+      planned: plan.checks.map((check) => ({
+        id: check.id,
+        clause: check.clause,
+        title: check.title,
+        topic: topicOf(check.id),
+        level: clauseOf(check.clause).level,
+      })),
+      onResult: (result, done, total) => progress.judged(result, done, total),
+    });
+    let leftovers: readonly Leftover[] = [];
+    try {
+      progress.phase(`Judging ${plan.checks.length} checks`);
+      const runs = runsOf(profile);
+      const selected = plan.checks.map(({ id }) => id);
+      const firstExchange = journal.nextId;
+      await judgeChecks(
+        plan.checks,
+        {
+          target,
+          world: arranged.world,
+          seed,
+          profile,
+          runs,
+          selected,
+          journal: file,
+          interruption: tag,
+          firstExchange,
+        },
+        collector,
+        signal,
+      );
+    } finally {
+      progress.phase("Removing what was made");
+      journal.skipTo(lastId(file) + 1);
+      leftovers = await arranged.cleanUp();
+    }
+
+    const exchanges = readJournal(file);
+    const telling = {
+      baseUrl: target.baseUrl,
+      seed,
+      target: target.source.kind === "file" ? target.source.path : null,
+    };
+    const invariants = plan.invariants.map((invariant) =>
+      judgeInvariant(invariant, exchanges, telling),
+    );
+    const record = recordOf({
+      request,
+      target,
+      trial,
+      tag,
+      results: [...collector.results, ...invariants],
+      faults: collector.faults,
+      exchanges,
+      leftovers,
+      startedAt,
+    });
+    return { usable: true, record };
+  } finally {
+    journal.close();
+    await transport.close();
+    if (request.out === null) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Preflight over a transport of its own, which waits less long than the run's. */
+export async function tryTarget(target: Target, journal: Journal): Promise<Preflight> {
+  const credentials = credentialsOf(target);
+  const transport = createLiveTransport({
+    baseUrl: target.baseUrl,
+    credentials,
+    pace: target.pace,
+    deadlineMs: 6000,
+    limits: { rateLimitMs: 8000 },
+  });
+  try {
+    return await preflight(target, createClient({ transport, journal }));
+  } finally {
+    await transport.close();
+  }
+}
+
+/** The users behind the principals, as far as the deployment tells who they are. */
+function personsOf({ identities }: Usable): Record<string, Person> {
+  const persons: Record<string, Person> = {};
+  for (const { principal, userId, displayName, email } of identities) {
+    if (userId !== null) persons[principal] = { id: userId, displayName, email };
+  }
+  return persons;
+}
+
+/** Runs of each property under a profile. */
+function runsOf(profile: Profile): number {
+  if (profile === "smoke") return 1;
+  return profile === "standard" ? 3 : 50;
+}
+
+/** Seven letters that no record of the workspace is likely to hold. */
+function createTag(): string {
+  const letters = Array.from({ length: 7 }, () => "abcdefghijkmnpqrstuvwxyz"[randomInt(24)]);
+  return `wms${letters.join("")}`;
+}
+
+function lastId(file: string): number {
+  return readJournal(file).reduce((last, { id }) => Math.max(last, id), 0);
+}

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createVitest } from "vitest/node";
+import type { Check } from "#lib/check/check.ts";
+import type { Collector } from "#lib/run/collector.ts";
+import type { Session } from "#suites/session.ts";
+import { topicOf } from "#lib/check/check.ts";
+
+const signals = ["SIGINT", "SIGTERM"] as const;
+
+/**
+ * Runs the topics of the selected checks under vitest, in one thread that shares one world.
+ * An aborted signal ends the run: checks that have begun are finished, the others are not begun.
+ */
+export async function judgeChecks(
+  checks: readonly Check[],
+  session: Session,
+  collector: Collector,
+  signal: AbortSignal,
+): Promise<void> {
+  if (checks.length === 0) return;
+  if (signal.aborted) {
+    await collector.onTestRunEnd?.([], [], "interrupted");
+    return;
+  }
+  const root = fileURLToPath(new URL("../../suites", import.meta.url));
+  const topics = [...new Set(checks.map(({ id }) => topicOf(id)))];
+  const files = topics.map((topic) => `${topic}/${topic}.test.js`);
+  const missing = files.find((file) => !existsSync(`${root}/${file}`));
+  if (missing !== undefined) throw new Error(`The topic file ${missing} is not in the package.`);
+  const heard = signals.map((name) => process.listeners(name));
+  const vitest = await createVitest(
+    "test",
+    {
+      config: false,
+      root,
+      include: files,
+      // The default leaves out node_modules, where an installed package lives.
+      exclude: [],
+      watch: false,
+      pool: "threads",
+      maxWorkers: 1,
+      isolate: false,
+      reporters: [collector],
+      sequence: { shuffle: true, seed: session.seed },
+      maxConcurrency: session.target.pace.concurrency,
+      retry: 0,
+      // A paced request may wait for minutes; the transport bounds every wait.
+      testTimeout: 0,
+      hookTimeout: 0,
+      teardownTimeout: 1000,
+      provide: { wms: session },
+      // Compiled already; sent through vite again they would only start more slowly.
+      server: { deps: { external: [/\.js$/] } },
+    },
+    { logLevel: "silent", server: { watch: null, ws: false } },
+  );
+  // vitest would end the process at a signal, before what was made is removed.
+  for (const [index, name] of signals.entries()) {
+    for (const listener of process.listeners(name)) {
+      if (heard[index]?.includes(listener) !== true) process.off(name, listener);
+    }
+  }
+  // vitest's own cancelling ends the thread at once; the checks that have begun are to be finished.
+  const channel = new BroadcastChannel(session.interruption);
+  // A BroadcastChannel takes no origin; the rule means windows.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const cancel = (): void => channel.postMessage("stop");
+  signal.addEventListener("abort", cancel, { once: true });
+  try {
+    await vitest.start();
+  } finally {
+    signal.removeEventListener("abort", cancel);
+    channel.close();
+    await vitest.close();
+    // vitest marks the process as failed for each finding; the exit code is ours to set.
+    process.exitCode = 0;
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RunRecord } from "#lib/run/record.ts";
+import type { Reference } from "#lib/reference/reference.ts";
+import { createReference } from "#lib/reference/reference.ts";
+import type { Served } from "#lib/reference/serve.ts";
+import { serveReference } from "#lib/reference/serve.ts";
+import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
+import { runCli } from "./testing/run-cli.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wms-cli-"));
+const targetFile = join(folder, "target.json");
+let reference: Reference;
+let served: Served;
+
+beforeAll(async () => {
+  reference = createReference();
+  served = await serveReference(reference);
+  writeFileSync(targetFile, JSON.stringify(targetFileOfReference(reference, served.url)));
+});
+afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function recordIn(out: string): RunRecord {
+  return JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
+}
+
+function verdictsOf(record: RunRecord): readonly string[] {
+  return record.checks.map(({ id, verdict }) => `${id} ${verdict}`);
+}
+
+test("a remote target and the embedded one get the same verdicts, and nothing is left behind", async () => {
+  const before = reference.inventory();
+  const [remote, embedded] = [join(folder, "remote"), join(folder, "embedded")];
+
+  const judged = await runCli(["run", "--target", targetFile, "--seed", "7", "--out", remote]);
+  const alone = await runCli(["run", "--seed", "7", "--out", embedded]);
+
+  expect(judged).toMatchObject({ code: 0 });
+  expect(judged.stdout).toMatch(/\nCONFORMS/);
+  expect(alone).toMatchObject({ code: 0 });
+  expect(recordIn(remote).checks.length).toBeGreaterThan(100);
+  expect(verdictsOf(recordIn(remote))).toEqual(verdictsOf(recordIn(embedded)));
+  expect(recordIn(remote).leftovers).toEqual([]);
+  expect(reference.inventory()).toEqual(before);
+});
+
+test("two runs with one seed give the same list of verdicts", async () => {
+  const words = ["run", "--target", targetFile, "--seed", "11", "--out"];
+  const [first, second] = [join(folder, "first"), join(folder, "second")];
+
+  await Promise.all([runCli([...words, first]), runCli([...words, second])]);
+
+  expect(verdictsOf(recordIn(first)).length).toBeGreaterThan(100);
+  expect(verdictsOf(recordIn(first))).toEqual(verdictsOf(recordIn(second)));
+});
+
+test("no key of the target stands in anything that a run writes or prints", async () => {
+  const out = join(folder, "canary");
+
+  const { stdout, stderr } = await runCli(["run", "--target", targetFile, "--out", out]);
+
+  const files = ["run.json", "exchanges.ndjson", "junit.xml"];
+  const written = [stdout, stderr, ...files.map((file) => readFileSync(join(out, file), "utf8"))];
+  const keys = Object.values(reference.principals).map(({ apiKey }) => apiKey);
+  expect(keys.length).toBeGreaterThan(3);
+  expect(written.filter((text) => keys.some((key) => text.includes(key)))).toEqual([]);
+  expect(written[3]).toContain("principal_kind");
+});
+
+test("a url, a workspace and a key give a partial verdict that names what would unlock the rest", async () => {
+  const { owner } = reference.principals;
+  const { code, stdout } = await runCli(["run"], {
+    WMS_BASE_URL: served.url,
+    WMS_WORKSPACE: owner.workspace,
+    WMS_API_KEY: owner.apiKey,
+  });
+
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/principals\.member/);
+  expect(stdout).toMatch(/CONFORMS: \d+ clauses not demonstrated/);
+});
+
+test("a deployment with a defect exits with 1 and a bug report", async () => {
+  const out = join(folder, "mutant");
+  const mutant = createReference();
+  const { conforming, altered } = await import("#lib/reference/policies.ts");
+  mutant.alter(altered(conforming, { pagination: { total: ({ returned }) => returned } }));
+  const other = await serveReference(mutant);
+  const file = join(folder, "mutant.json");
+  writeFileSync(file, JSON.stringify(targetFileOfReference(mutant, other.url)));
+
+  const { code, stdout } = await runCli(["run", "--target", file, "--out", out]);
+  await other.close();
+
+  expect(code).toBe(1);
+  expect(stdout).toContain("pagination.offset.total-value");
+  expect(stdout).toContain("curl");
+  expect(recordIn(out)).toMatchObject({ verdict: "fail", exitCode: 1 });
+});

@@ -1,0 +1,88 @@
+import { createServer } from "node:http";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runCli } from "./testing/run-cli.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wms-usage-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const owner = { principals: { owner: { apiKey: "k" } } };
+
+/** Target files that cannot be used, with what the one sentence about each has to say. */
+const wrongFiles: readonly (readonly [name: string, text: string, says: RegExp])[] = [
+  ["malformed", '{"baseUrl": ', /not JSON.*line 1/],
+  [
+    "unknown-member",
+    JSON.stringify({ base_url: "http://x", workspace: "a", ...owner }),
+    /"baseUrl"/,
+  ],
+  [
+    "unset-variable",
+    '{"baseUrl":"http://x","workspace":"a","principals":{"owner":{"apiKey":"${WMS_NOT_SET}"}}}',
+    /WMS_NOT_SET is not set/,
+  ],
+  ["no-url", JSON.stringify({ baseUrl: "pm.example", workspace: "a", ...owner }), /not a URL/],
+];
+
+test.each(wrongFiles)("the target file %s is refused in one sentence", async (name, text, says) => {
+  const file = join(folder, `${name}.json`);
+  writeFileSync(file, text);
+
+  const { code, stdout, stderr } = await runCli(["run", "--target", file]);
+
+  expect(code).toBe(4);
+  expect(stderr).toMatch(says);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect(stdout).toBe("");
+});
+
+test.each([
+  [["run", "--target", join(folder, "nowhere.json")], /no target file/],
+  [["run", "--only", "paginaton"], /Did you mean pagination/],
+  [["run", "--profile", "quick"], /smoke, standard, exhaustive/],
+  [["run", "--seed", "minus"], /number from 0/],
+  [["run", "--out", join("/dev/null", "out")], /--out .* cannot be written/],
+  [["serve", "--target-out", "/dev/null/target.json"], /--target-out .* cannot be written/],
+  [["rnu"], /unknown command/],
+  [["serve", "--mutant", "offset-always-count"], /offset-always-counts/],
+  [["serve", "--port", "99999"], /0 to 65535/],
+  [["catalog", "--only", "nothing"], /selects nothing|names no/],
+])("%j is wrong usage", async (words, says) => {
+  const { code, stderr } = await runCli(words);
+
+  expect(code).toBe(4);
+  expect(stderr).toMatch(says);
+});
+
+test("some but not all of the variables are wrong usage", async () => {
+  const { code, stderr } = await runCli(["run"], { WMS_BASE_URL: "http://127.0.0.1:1" });
+
+  expect(code).toBe(4);
+  expect(stderr).toMatch(/WMS_WORKSPACE/);
+});
+
+test("what is no deployment is unusable, and nothing is judged", async () => {
+  const page = createServer((_, response) => {
+    response.setHeader("content-type", "text/html");
+    response.end("<form>Log in</form>");
+  }).listen(0, "127.0.0.1");
+  await new Promise((settle) => page.once("listening", settle));
+  const address = page.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const file = join(folder, "page.json");
+  const out = join(folder, "page");
+  writeFileSync(
+    file,
+    JSON.stringify({ baseUrl: `http://127.0.0.1:${port}`, workspace: "a", ...owner }),
+  );
+
+  const { code, stdout, ms } = await runCli(["run", "--target", file, "--out", out]);
+  page.close();
+
+  expect(code).toBe(3);
+  expect(stdout).toMatch(/TARGET UNUSABLE \(login-page\)/);
+  expect(existsSync(join(out, "run.json"))).toBe(false);
+  expect(ms).toBeLessThan(15_000);
+});
