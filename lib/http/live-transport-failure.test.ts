@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { createLoopback } from "#lib/target/loopback.ts";
+import { createLoopback } from "#lib/target/testing/loopback.ts";
 import type { Clock } from "./clock.ts";
 import type { ApiRequest, Transport } from "./exchange.ts";
 import { createLiveTransport, type LiveTransportOptions } from "./live-transport.ts";

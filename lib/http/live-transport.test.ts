@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { createLoopback, type Answer } from "#lib/target/loopback.ts";
+import { createLoopback, type Answer } from "#lib/target/testing/loopback.ts";
 import type { ApiRequest, Transport } from "./exchange.ts";
 import { createLiveTransport, type LiveTransportOptions } from "./live-transport.ts";
 

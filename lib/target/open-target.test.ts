@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { operations } from "#lib/contract/operations.ts";
-import { createLoopback } from "./loopback.ts";
+import { createLoopback } from "./testing/loopback.ts";
 import { loadTarget } from "./load-target.ts";
 import { openTarget } from "./open-target.ts";
 

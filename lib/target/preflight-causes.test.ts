@@ -1,11 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer as createTlsServer } from "node:https";
 import { createServer as createTcpServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { answering, createLoopback, targetAt, type Answer } from "./loopback.ts";
+import { answering, createLoopback, targetAt, type Answer } from "./testing/loopback.ts";
+import { selfSigned } from "./testing/self-signed.ts";
 
 const loopback = createLoopback();
 const { examine, listen, serve } = loopback;
@@ -99,32 +96,8 @@ test("plain HTTP where TLS is asked for is a TLS failure", async () => {
   expect(await causeAt(url.replace("http:", "https:"))).toBe("tls");
 });
 
-test("a certificate that nobody vouches for is a TLS failure", async (context) => {
-  const folder = mkdtempSync(join(tmpdir(), "wms-tls-"));
-  loopback.after(() => Promise.resolve(rmSync(folder, { recursive: true })));
-  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-  try {
-    const subject = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
-    const made = [
-      "-newkey",
-      "ec",
-      "-pkeyopt",
-      "ec_paramgen_curve:prime256v1",
-      "-keyout",
-      key,
-      "-out",
-      cert,
-    ];
-    execFileSync("openssl", ["req", "-x509", "-nodes", "-days", "2", ...made, ...subject], {
-      stdio: "ignore",
-    });
-  } catch {
-    context.skip("openssl is not installed");
-  }
-  const server = createTlsServer(
-    { key: readFileSync(key), cert: readFileSync(cert) },
-    answering(200, "{}"),
-  );
+test("a certificate that nobody vouches for is a TLS failure", async () => {
+  const server = createTlsServer(selfSigned, answering(200, "{}"));
 
   expect(await causeAt(`https://127.0.0.1:${await listen(server)}`)).toBe("tls");
 });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { answering, createLoopback, targetAt, type Answer } from "./loopback.ts";
+import { answering, createLoopback, targetAt, type Answer } from "./testing/loopback.ts";
 import type { Principals } from "./target.ts";
 
 const loopback = createLoopback();

@@ -8,10 +8,10 @@ import { isOfType } from "#lib/check/value.ts";
 import { memberExpansions, workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { readExpanded, rowsOf, targetsOf } from "./rows.ts";
+import { needsOf, readExpanded, rowsOf, targetsOf } from "./rows.ts";
 
 interface Shape {
-  readonly relation: string;
+  readonly relation: keyof typeof workItemExpansions;
   readonly name: string;
   readonly clause: ClauseId;
   readonly killedBy: Check["killedBy"];
@@ -28,7 +28,7 @@ const shapeOf = ({ relation, name, clause, killedBy }: Shape): Check =>
     id: `expansion.${relation}.holds-${name.replaceAll("_", "-")}`,
     clause,
     title: `each expanded object in ${relation} holds ${name}`,
-    needs: ["gallery", "items"],
+    needs: needsOf(relation),
     killedBy,
     async run(given) {
       const page = await readExpanded(given);
@@ -111,7 +111,7 @@ const memberShapes = [lists.workspaceMembers, lists.projectMembers].flatMap((lis
 type Sources = Pick<Provisions, "items" | "states" | "labels" | "types" | "owner">;
 
 interface Content {
-  readonly relation: string;
+  readonly relation: keyof typeof workItemExpansions;
   readonly member: string;
   readonly clause: ClauseId;
   readonly killedBy: Check["killedBy"];

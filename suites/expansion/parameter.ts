@@ -13,7 +13,7 @@ export const parameterChecks: readonly Check[] = [
     clause: "expand/parameter#several",
     title: "both of two relations asked for are added",
     needs: ["gallery", "items"],
-    killedBy: ["expand-honours-first-relation-only"],
+    killedBy: ["expand-honours-first-relation-only", "expand-ignored"],
     smoke: true,
     async run(given) {
       const page = await readExpanded(given, { expand: "state,labels" });

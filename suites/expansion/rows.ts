@@ -1,3 +1,4 @@
+import type { Need } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
@@ -7,6 +8,21 @@ import { lists } from "#lib/contract/lists.ts";
 
 /** Relations of a work item. */
 export const relations = keysOf(workItemExpansions);
+
+/** What has to be had for a relation to show a record: without it no row of the gallery has one. */
+export function needsOf(relation: keyof typeof workItemExpansions) {
+  return ["gallery", "items", recordNeeded[relation]] as const;
+}
+
+const recordNeeded = {
+  state: "states",
+  type: "types",
+  parent: "items",
+  assignees: "owner",
+  labels: "labels",
+  cycle: "cycles",
+  modules: "modules",
+} as const satisfies Record<keyof typeof workItemExpansions, Need>;
 
 /** All relations at once, so that one exchange serves many checks. */
 export const allRelations = relations.join(",");

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { NotApplicable } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
-import { readExpanded, relations, rowsOf, sortedIds, targetsOf } from "./rows.ts";
+import { needsOf, readExpanded, relations, rowsOf, sortedIds, targetsOf } from "./rows.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 
@@ -14,7 +14,12 @@ const idKeys = relations.map((relation) => {
     clause: `expand/id-key#${relation}`,
     title: `${idKey} with its own value stands beside the expanded ${relation}`,
     needs: ["gallery", "items"],
-    killedBy: [`expand-${relation}-replaces-id-key`, `expand-${relation}-nulls-id-key`],
+    killedBy: [
+      `expand-${relation}-replaces-id-key`,
+      `expand-${relation}-nulls-id-key`,
+      "expand-replaces-id-key",
+      "expand-nulls-id-key",
+    ],
     async run(given) {
       const plain = await readExpanded(given, {});
       given.expect(plain).status(200).atLeast("/data", 1);
@@ -53,8 +58,12 @@ const targets = relations.map((relation) => {
     id: `expansion.target.${relation}`,
     clause: `expand/target#${relation}`,
     title: `the expanded ${relation} is what ${idKey} names`,
-    needs: ["gallery", "items"],
-    killedBy: [`expand-${relation}-serves-other-record`, "expand-serves-other-record"],
+    needs: needsOf(relation),
+    killedBy: [
+      `expand-${relation}-serves-other-record`,
+      "expand-serves-other-record",
+      "expand-serves-bare-id",
+    ],
     async run(given) {
       const page = await readExpanded(given);
 
@@ -97,7 +106,7 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
       id: `expansion.target.each-of-${relation}`,
       clause: `expand/target#${relation}`,
       title: `each of several ${relation} is expanded`,
-      needs: ["gallery", "items"],
+      needs: needsOf(relation),
       killedBy: [`expand-${relation}-serves-last-only`, "expand-many-serves-first-only"],
       async run(given) {
         const page = await readExpanded(given);
@@ -129,7 +138,12 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
       clause: `expand/none#${relation}`,
       title: `the expanded ${relation} are an empty array where there are none`,
       needs: ["gallery", "items"],
-      killedBy: [`expand-${relation}-null-when-none`, `expand-${relation}-absent-when-none`],
+      killedBy: [
+        `expand-${relation}-null-when-none`,
+        `expand-${relation}-absent-when-none`,
+        "expand-empty-many-is-null",
+        "expand-empty-many-is-absent",
+      ],
       async run(given) {
         const page = await readExpanded(given);
 
@@ -154,7 +168,11 @@ const none = (["type", "parent", "cycle"] as const).map((relation) => {
     clause: `expand/none#${relation}`,
     title: `the expanded ${relation} is null where ${idKey} is null`,
     needs: ["gallery", "items"],
-    killedBy: [`expand-${relation}-absent-when-none`, "expand-none-is-empty-object"],
+    killedBy: [
+      `expand-${relation}-absent-when-none`,
+      "expand-none-is-empty-object",
+      "expand-none-is-absent",
+    ],
     async run(given) {
       const page = await readExpanded(given);
 
@@ -173,8 +191,12 @@ const leaves = described.map((relation) =>
     id: `expansion.leaf.${relation}`,
     clause: `expand/leaf#${relation}`,
     title: `an expanded object in ${relation} carries no relations`,
-    needs: ["gallery", "items"],
-    killedBy: [`expand-${relation}-carries-relations`, `expand-${relation}-nests`],
+    needs: needsOf(relation),
+    killedBy: [
+      `expand-${relation}-carries-relations`,
+      `expand-${relation}-nests`,
+      "expand-leaf-carries-relations",
+    ],
     async run(given) {
       const page = await readExpanded(given);
 

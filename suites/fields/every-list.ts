@@ -69,7 +69,9 @@ const ids = tabledLists.map(({ list, ask }) =>
 const missesOne = (list: JudgedList): readonly Check["killedBy"][number][] =>
   tabledLists
     .filter((one) => one.list.slug === list.slug)
-    .map((one) => `fields-all-misses-one-on-${one.list.slug}` as const);
+    .flatMap(
+      (one) => [`fields-all-misses-one-on-${one.list.slug}`, "fields-all-means-id"] as const,
+    );
 
 const all = judgedLists.map((list) =>
   check({
@@ -77,7 +79,7 @@ const all = judgedLists.map((list) =>
     clause: `fields/all#${list.slug}`,
     title: `fields=all gives rows of ${list.slug} each member that can be asked for`,
     needs: needsRows(list),
-    killedBy: [`fields-all-refused-on-${list.slug}`, ...missesOne(list)],
+    killedBy: [`fields-all-refused-on-${list.slug}`, "fields-all-not-known", ...missesOne(list)],
     async run(given) {
       const names = namesOf(list);
       const page = await readListRows(given, list, { fields: "all" });

@@ -35,7 +35,12 @@ export const parameter: readonly Check[] = [
     clause: "fields/parameter#several",
     title: "rows hold each of several members asked for, the id, and no more",
     needs: ["gallery", "items"],
-    killedBy: ["fields-honour-first-name-only", "fields-drop-id", "fields-leak-created-at"],
+    killedBy: [
+      "fields-honour-first-name-only",
+      "fields-drop-id",
+      "fields-leak-created-at",
+      "fields-ignored",
+    ],
     smoke: true,
     async run({ api, path, expect, gallery }) {
       const names = ["id", "name", "priority", "target_date"];

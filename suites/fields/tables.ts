@@ -123,7 +123,7 @@ const workItems = keysOf(resources.workItem.fields).flatMap((name) => {
       name,
       field,
       clause,
-      killedBy: [`work-item-${name}-dropped-on-detail`, mistyped],
+      killedBy: [`work-item-${name}-dropped-on-detail`, `work-item-${name}-dropped`, mistyped],
     }),
     onWorkItem(identifier, {
       name,

@@ -7,6 +7,14 @@ import { inOrderOfIds } from "./sequence.ts";
 const { projectWorkItems, workspaceWorkItems, cycles } = lists;
 const dashed = (name: string) => name.replaceAll("_", "-");
 
+/** Further defects of an ordering which is eligible. */
+const refusedAs = {
+  created_at: ["order-created-at-backs-no-cursor"],
+  sequence_id: ["order-sequence-id-backs-no-cursor"],
+  updated_at: [],
+  id: [],
+} as const;
+
 const backs = {
   sort_order: "order-sort-order-backs-a-cursor",
   priority: "order-priority-backs-a-cursor",
@@ -20,7 +28,7 @@ const eligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
       clause: `ordering/${list.slug}-cursor#${name}`,
       title: `${name} backs a cursor on ${list.slug}`,
       needs: ["gallery"],
-      killedBy: [`order-${list.slug}-${name}-eligibility-turned`],
+      killedBy: [`order-${list.slug}-${name}-eligibility-turned`, ...refusedAs[name]],
       async run(given) {
         const page = await readListPage(given, list, { paginate: "cursor", order_by: name });
 

@@ -69,7 +69,7 @@ const ties = (["priority", "-priority", "state_group"] as const).map((order_by) 
     clause: "ordering/ties#offset-walk",
     title: `pages of five by ${order_by} show each work item once`,
     needs: ["gallery", "items"],
-    killedBy: ["order-ties-turn-from-page-to-page"],
+    killedBy: ["order-ties-turn-from-page-to-page", "order-tiebreak-random"],
     async run({ path, walk, expectWalk, gallery, items }) {
       const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
       const query = { order_by, per_page: 5 };
@@ -86,7 +86,12 @@ const touched = workItemLists.map((list) =>
     clause: `ordering/${list.slug}#updated_at`,
     title: `a work item that was changed comes last of ${list.slug} by updated_at`,
     needs: ["scratch"],
-    killedBy: ["order-update-does-not-move", "order-updated-at-means-created-at"],
+    killedBy: [
+      "order-update-does-not-move",
+      "order-updated-at-means-created-at",
+      `order-${list.slug}-updated_at-turned`,
+      `order-${list.slug}-updated_at-hyphen-ignored`,
+    ],
     async run(given) {
       const { api, path, expect, unique, scratch } = given;
       const project_id = scratch.project.id;

@@ -26,7 +26,7 @@ const exact = [
   {
     name: "id",
     expected: (items: readonly Item[]) => inOrderOfIds(items.map(({ id }) => id)),
-    also: ["order-id-by-time"],
+    also: ["order-id-by-time", "order-by-id-ignored"],
   },
 ] as const;
 
@@ -98,6 +98,7 @@ const scales = [
     scale: priorities,
     valueOf: ({ priority }: Item) => priorities.indexOf(priority),
     also: ["order-priority-alphabetical", "order-priority-none-first"],
+    downward: ["order-descending-priority-ignored"],
   },
   {
     name: "state_group",
@@ -105,11 +106,12 @@ const scales = [
     // The place of triage is not stated, so an item in triage has none.
     valueOf: ({ stateGroup }: Item) => stateGroupOrder.findIndex((group) => group === stateGroup),
     also: ["order-state-group-alphabetical", "order-state-group-cancelled-before-completed"],
+    downward: [],
   },
 ] as const;
 
 const byMeaning = workItemLists.flatMap((list) =>
-  scales.flatMap(({ name, scale, valueOf, also }) => [
+  scales.flatMap(({ name, scale, valueOf, also, downward: alsoDownward }) => [
     check({
       id: `ordering.${list.slug}.${name.replace("_", "-")}`,
       clause: `ordering/${list.slug}#${name}`,
@@ -136,7 +138,11 @@ const byMeaning = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}-downward#${name}`,
       title: `order_by=-${name} is order_by=${name} turned round`,
       needs: ["gallery", "items"],
-      killedBy: [`order-${list.slug}-${name}-hyphen-ignored`, `order-${list.slug}-${name}-unknown`],
+      killedBy: [
+        `order-${list.slug}-${name}-hyphen-ignored`,
+        `order-${list.slug}-${name}-unknown`,
+        ...alsoDownward,
+      ],
       async run(given) {
         const upward = await readOrdered(given, list, name);
         const downward = await readOrdered(given, list, `-${name}`);
@@ -206,7 +212,7 @@ export const workItemOrders: readonly Check[] = [
     clause: "ordering/semantic#priority-direction",
     title: "order_by=priority begins with the urgent and ends with those without priority",
     needs: ["gallery", "items"],
-    killedBy: ["order-priority-upside-down", "order-work-items-priority-turned"],
+    killedBy: ["order-priority-upside-down"],
     smoke: true,
     async run(given) {
       const page = await readOrdered(given, lists.projectWorkItems, "priority");

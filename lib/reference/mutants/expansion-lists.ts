@@ -12,6 +12,9 @@ const others = {
   projects: "project_lead",
 } as const;
 
+/** Lists whose relation always names a user. */
+const peopled = ["cycles", "project-members", "workspace-members"] as const;
+
 const unasked = { ...others, "work-items": "state", "workspace-work-items": "modules" } as const;
 
 /** Defects of expansion on one list or in one place. */
@@ -33,7 +36,7 @@ export const expansionListMutants = {
     }),
   ),
   ...family(
-    keysOf(others),
+    peopled,
     (slug) => `expand-replaces-id-key-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `serves the related object in place of its id key on the list of ${slug}`,
@@ -41,7 +44,7 @@ export const expansionListMutants = {
     }),
   ),
   ...family(
-    keysOf(others),
+    peopled,
     (slug) => `expand-serves-other-record-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `serves a related object that the id key does not name on the list of ${slug}`,

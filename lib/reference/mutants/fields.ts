@@ -79,24 +79,6 @@ export const fieldsMutants = mutantsOf({
       },
     }),
   },
-  "fields-updated-at-taken": {
-    defect: "takes updated_at for a field",
-    alter: (base) => ({
-      fields: { knows: (known) => known.token === "updated_at" || base.fields.knows(known) },
-    }),
-  },
-  "fields-external-id-taken": {
-    defect: "takes external_id and external_source for fields of every resource",
-    alter: (base) => ({
-      fields: { knows: (known) => known.token.startsWith("external_") || base.fields.knows(known) },
-    }),
-  },
-  "fields-description-html-taken": {
-    defect: "takes description_html for a field",
-    alter: (base) => ({
-      fields: { knows: (known) => known.token === "description_html" || base.fields.knows(known) },
-    }),
-  },
   "fields-refusal-names-other-parameter": {
     defect: "names another parameter where it refuses a field",
     alter: () => ({ fields: { field: ({ token }) => token } }),
@@ -109,10 +91,6 @@ export const fieldsMutants = mutantsOf({
     defect: "does not say which fields are valid",
     alter: () => ({ fields: { listsValid: () => false } }),
   },
-  "fields-refusal-suggests-nothing": {
-    defect: "does not say which field is closest",
-    alter: () => ({ fields: { suggests: () => null } }),
-  },
   "fields-relation-refusal-hides-expand": {
     defect: "does not point to expand where a relation is named in fields",
     alter: () => ({ fields: { pointsToExpand: () => false } }),
@@ -120,14 +98,6 @@ export const fieldsMutants = mutantsOf({
   "custom-fields-on-list-rows": {
     defect: "serves custom_fields on list rows",
     alter: () => ({ fields: { showsSingle: () => true } }),
-  },
-  "custom-fields-missing-on-detail": {
-    defect: "leaves custom_fields out of a single work item that is read",
-    alter: (base) => ({
-      fields: {
-        showsSingle: (known) => known.call.kind !== "read" && base.fields.showsSingle(known),
-      },
-    }),
   },
   "custom-fields-missing-on-writes": {
     defect: "leaves custom_fields out of what a write answers",

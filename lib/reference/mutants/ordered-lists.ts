@@ -6,57 +6,75 @@ import { mutantsOf } from "./mutant.ts";
 
 const { projectWorkItems, workspaceWorkItems, cycles } = lists;
 
-const onList = <Slug extends string, Name extends string>(list: {
-  readonly slug: Slug;
-  readonly orderings: readonly Name[];
-}) => ({
+const turnedOn = <Slug extends string, Name extends string>(
+  slug: Slug,
+  names: readonly Name[],
+) => ({
   ...family(
-    list.orderings,
-    (name) => `order-${list.slug}-${name}-turned` as const,
+    names,
+    (name) => `order-${slug}-${name}-turned` as const,
     (name): Mutant => ({
-      defect: `turns the order of ${list.slug} by ${name} round`,
+      defect: `turns the order of ${slug} by ${name} round`,
       alter: ({ ordering }) => ({
         ordering: {
           direct: (known) => {
-            const turned = known.call.list === list.slug && known.name === name;
+            const turned = known.call.list === slug && known.name === name;
             return turned ? -ordering.direct(known) : ordering.direct(known);
           },
         },
       }),
     }),
   ),
+});
+
+const hyphenIgnoredOn = <Slug extends string, Name extends string>(
+  slug: Slug,
+  names: readonly Name[],
+) => ({
   ...family(
-    list.orderings,
-    (name) => `order-${list.slug}-${name}-hyphen-ignored` as const,
+    names,
+    (name) => `order-${slug}-${name}-hyphen-ignored` as const,
     (name): Mutant => ({
-      defect: `orders ${list.slug} upward by ${name} where a hyphen asks for downward`,
+      defect: `orders ${slug} upward by ${name} where a hyphen asks for downward`,
       alter: () => ({
-        ordering: { readsHyphen: (known) => known.call.list !== list.slug || known.name !== name },
+        ordering: { readsHyphen: (known) => known.call.list !== slug || known.name !== name },
       }),
     }),
   ),
+});
+
+const unknownOn = <Slug extends string, Name extends string>(
+  slug: Slug,
+  names: readonly Name[],
+) => ({
   ...family(
-    list.orderings,
-    (name) => `order-${list.slug}-${name}-unknown` as const,
+    names,
+    (name) => `order-${slug}-${name}-unknown` as const,
     (name): Mutant => ({
-      defect: `does not know the order of ${list.slug} by ${name}`,
+      defect: `does not know the order of ${slug} by ${name}`,
       alter: ({ ordering }) => ({
         ordering: {
           knows: (known) =>
-            !(known.call.list === list.slug && known.name === name) && ordering.knows(known),
+            !(known.call.list === slug && known.name === name) && ordering.knows(known),
         },
       }),
     }),
   ),
+});
+
+const crashingOn = <Slug extends string, Name extends string>(
+  slug: Slug,
+  names: readonly Name[],
+) => ({
   ...family(
-    list.orderings,
-    (name) => `order-${list.slug}-${name}-crashes` as const,
+    names,
+    (name) => `order-${slug}-${name}-crashes` as const,
     (name): Mutant => ({
-      defect: `breaks where ${list.slug} are ordered by ${name}`,
+      defect: `breaks where ${slug} are ordered by ${name}`,
       alter: ({ ordering }) => ({
         ordering: {
           key: (known) => {
-            if (known.call.list === list.slug && known.name === name) {
+            if (known.call.list === slug && known.name === name) {
               throw new Error("The mutant breaks.");
             }
             return ordering.key(known);
@@ -65,15 +83,21 @@ const onList = <Slug extends string, Name extends string>(list: {
       }),
     }),
   ),
+});
+
+const eligibilityOn = <Slug extends string, Name extends string>(
+  slug: Slug,
+  names: readonly Name[],
+) => ({
   ...family(
-    list.orderings,
-    (name) => `order-${list.slug}-${name}-eligibility-turned` as const,
+    names,
+    (name) => `order-${slug}-${name}-eligibility-turned` as const,
     (name): Mutant => ({
-      defect: `takes the order of ${list.slug} by ${name} for a cursor where it must not, or refuses it where it may`,
+      defect: `takes the order of ${slug} by ${name} for a cursor where it must not, or refuses it where it may`,
       alter: ({ ordering }) => ({
         ordering: {
           eligible: (known) => {
-            const turned = known.call.list === list.slug && known.name === name;
+            const turned = known.call.list === slug && known.name === name;
             return turned !== ordering.eligible(known);
           },
         },
@@ -81,15 +105,15 @@ const onList = <Slug extends string, Name extends string>(list: {
     }),
   ),
   ...family(
-    list.orderings,
-    (name) => `order-${list.slug}-${name}-eligibility-turned-downward` as const,
+    names,
+    (name) => `order-${slug}-${name}-eligibility-turned-downward` as const,
     (name): Mutant => ({
-      defect: `judges wrongly whether the downward order of ${list.slug} by ${name} can back a cursor`,
+      defect: `judges wrongly whether the downward order of ${slug} by ${name} can back a cursor`,
       alter: ({ ordering }) => ({
         ordering: {
           eligible: (known) => {
             const downward = known.call.query.get("order_by") === `-${name}`;
-            return (downward && known.call.list === list.slug) !== ordering.eligible(known);
+            return (downward && known.call.list === slug) !== ordering.eligible(known);
           },
         },
       }),
@@ -97,11 +121,26 @@ const onList = <Slug extends string, Name extends string>(list: {
   ),
 });
 
+const byValue = ["created_at", "updated_at", "sequence_id", "id"] as const;
+const byMeaning = ["priority", "state_group"] as const;
+// Rows show neither value, so that only a broken answer tells.
+const hidden = ["sort_order", "updated_at"] as const;
+
+const onWorkItems = <Slug extends string>(slug: Slug) => ({
+  ...turnedOn(slug, byValue),
+  ...hyphenIgnoredOn(slug, [...byValue, ...byMeaning]),
+  ...unknownOn(slug, byMeaning),
+  ...crashingOn(slug, hidden),
+  ...eligibilityOn(slug, projectWorkItems.orderings),
+});
+
 /** Defects of one ordering of one list. */
 export const orderedListMutants = {
-  ...onList(projectWorkItems),
-  ...onList(workspaceWorkItems),
-  ...onList(cycles),
+  ...onWorkItems(projectWorkItems.slug),
+  ...onWorkItems(workspaceWorkItems.slug),
+  ...turnedOn(cycles.slug, cycles.orderings),
+  ...hyphenIgnoredOn(cycles.slug, cycles.orderings),
+  ...eligibilityOn(cycles.slug, cycles.orderings),
   ...family(
     judgedLists.map(({ slug }) => slug),
     (slug) => `order-unknown-refused-on-${slug}` as const,

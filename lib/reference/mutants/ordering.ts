@@ -28,15 +28,6 @@ export const orderingMutants = mutantsOf({
       ordering: { fallback: (known) => base.ordering.fallback(known).replace(/^-/, "") },
     }),
   },
-  "order-tiebreak-missing": {
-    defect: "keeps rows with equal values in the same order upward and downward",
-    alter: () => ({
-      ordering: {
-        direct: ({ comparison, descending, tied }) =>
-          descending && !tied ? -comparison : comparison,
-      },
-    }),
-  },
   "order-tiebreak-random": {
     defect: "orders rows with equal values by chance",
     alter: () => ({ ordering: { tiebreak: () => Math.random() - 0.5 } }),

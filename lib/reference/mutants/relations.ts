@@ -77,7 +77,7 @@ export const relationMutants = {
     }),
   ),
   ...family(
-    relations,
+    ["type", "parent", "assignees", "labels", "cycle", "modules"] as const,
     (relation) => `expand-${relation}-absent-when-none` as const,
     (relation): Mutant => ({
       defect: `leaves ${relation} out where there is none`,

@@ -30,6 +30,17 @@ const spared: readonly Spared[] = [
   "workspace-members",
 ];
 
+/** Those of which the contract lists the names that can be asked for. */
+const listed = [
+  "work-items",
+  "workspace-work-items",
+  "cycles",
+  "modules",
+  "project-types",
+  "workspace-types",
+  "project-members",
+] as const satisfies readonly Spared[];
+
 /** Names which the contract says are not returned on work items. */
 const unreturned = [
   "updated_at",
@@ -39,8 +50,10 @@ const unreturned = [
   "external_id",
   "external_source",
   "description_html",
-  "default",
 ] as const;
+
+/** Those, and the name that states have lost. */
+const unknown = [...unreturned, "default"] as const;
 
 /** Defects of sparse fields on one list, or of one name. */
 export const sparseFieldsMutants = {
@@ -124,7 +137,7 @@ export const sparseFieldsMutants = {
     }),
   ),
   ...family(
-    spared,
+    listed,
     (slug) => `fields-valid-set-misses-one-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `forgets to name ${spare[slug]} among the valid fields of ${slug}`,
@@ -139,7 +152,7 @@ export const sparseFieldsMutants = {
     }),
   ),
   ...family(
-    unreturned,
+    unknown,
     (name) => `fields-take-${name}` as const,
     (name): Mutant => ({
       defect: `takes ${name} for a field`,
@@ -149,7 +162,7 @@ export const sparseFieldsMutants = {
     }),
   ),
   ...family(
-    unreturned,
+    unknown,
     (name) => `objects-show-${name}` as const,
     (name): Mutant => ({
       defect: `serves ${name} where no field is asked for`,

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Server, Socket } from "node:net";
 import type { Client } from "#lib/http/exchange.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
-import { credentialsOf } from "./credentials.ts";
-import { preflight, type Preflight } from "./preflight.ts";
-import type { Principals, Target } from "./target.ts";
+import { credentialsOf } from "#lib/target/credentials.ts";
+import { preflight, type Preflight } from "#lib/target/preflight.ts";
+import type { Principals, Target } from "#lib/target/target.ts";
 
 /** How a loopback server answers one request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
