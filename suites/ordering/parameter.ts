@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { readListPage } from "#lib/check/list-page.ts";
+import { nextInstant } from "#lib/check/next-instant.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
@@ -100,6 +101,7 @@ const touched = workItemLists.map((list) =>
         const json = { name: unique(word) };
         const made = await sendInferred(given, "POST", collection, { json });
         expect(made).is("/id", "uuid");
+        await nextInstant(valueAt(made.response.json, "/created_at"));
         return String(valueAt(made.response.json, "/id"));
       };
       const first = await make("touched item");

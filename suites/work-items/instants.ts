@@ -1,9 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
+import { nextInstant } from "#lib/check/next-instant.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { workItemLists } from "./filters.ts";
@@ -18,14 +18,9 @@ interface Pair {
   readonly between: string;
 }
 
-/** Long enough that two instants differ as they are told, whole seconds included. */
-function pauseAfter({ createdAt }: Made): Promise<void> {
-  return pause(createdAt.includes(".") ? 60 : 2_100);
-}
-
 async function makePair(given: Given<"scratch">): Promise<Pair> {
   const before = await makeItem(given, { name: given.unique("before") });
-  await pauseAfter(before);
+  await nextInstant(before.createdAt);
   const after = await makeItem(given, { name: given.unique("after") });
   // What is told may leave a fraction out, so that the first is later than it says.
   const early = Date.parse(after.createdAt) - (after.createdAt.includes(".") ? 30 : 500);
@@ -84,7 +79,7 @@ const touched = workItemLists.flatMap((list) =>
       killedBy: ["filter-updated-at-reads-created-at", "patch-does-not-touch-updated-at"],
       async run(given) {
         const pair = await makePair(given);
-        await pauseAfter(pair.after);
+        await nextInstant(pair.after.createdAt);
         const json = { priority: "high" };
         await sendInferred(given, "PATCH", pair.before.at, { json });
 
