@@ -1,7 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
 import { valueAt } from "#lib/check/pointer.ts";
@@ -11,20 +13,37 @@ import type { WorkItemList } from "./filters.ts";
 import type { Made } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";
 
-/** Two work items of the scratch project, and an instant strictly between them. */
+/** Two work items of the scratch project, made one after the other. */
 interface Pair {
   readonly before: Made;
   readonly after: Made;
-  readonly between: string;
 }
 
 async function makePair(given: Given<"scratch">): Promise<Pair> {
   const before = await makeItem(given, { name: given.unique("before") });
-  await nextInstant(before.createdAt);
-  const after = await makeItem(given, { name: given.unique("after") });
-  // What is told may leave a fraction out, so that the first is later than it says.
-  const early = Date.parse(after.createdAt) - (after.createdAt.includes(".") ? 30 : 500);
-  return { before, after, between: new Date(early).toISOString() };
+  return { before, after: await makeLater(given, before) };
+}
+
+/** Milliseconds to wait beyond the next instant: the clock of a deployment may run ahead of ours. */
+const patience = [0, 1_000, 4_000] as const;
+
+/** A work item that was made clearly after another, by what the deployment tells of both. */
+async function makeLater(given: Given<"scratch">, earlier: Made, attempt = 0): Promise<Made> {
+  await nextInstant(earlier.createdAt);
+  await pause(patience[attempt] ?? 0);
+  const later = await makeItem(given, { name: given.unique("after") });
+  const told = Date.parse(later.createdAt) - Date.parse(earlier.createdAt);
+  // What is told may leave a fraction out: then both may be later than they say by up to one unit.
+  if (told >= (earlier.createdAt.includes(".") ? 4 : 2_000)) return later;
+  if (attempt + 1 < patience.length) return makeLater(given, earlier, attempt + 1);
+  const unlock = "a deployment whose instants of creation can be told apart";
+  throw new NotDemonstrated("Two work items were made at one instant.", unlock);
+}
+
+/** The instant halfway between the creation of two work items. */
+function halfway(from: Made, to: Made): string {
+  const [start, end] = [Date.parse(from.createdAt), Date.parse(to.createdAt)];
+  return new Date(Math.round((start + end) / 2)).toISOString();
 }
 
 /** The newest rows of the scratch project that pass a filter: other checks write there too. */
@@ -59,7 +78,8 @@ const between = workItemLists.flatMap((list) =>
       async run(given) {
         const pair = await makePair(given);
 
-        const page = await newest(given, list, { [`created_at__${bound}`]: pair.between });
+        const instant = halfway(pair.before, pair.after);
+        const page = await newest(given, list, { [`created_at__${bound}`]: instant });
 
         const [own, other] =
           bound === "gte" ? [pair.after, pair.before] : [pair.before, pair.after];
@@ -79,12 +99,12 @@ const touched = workItemLists.flatMap((list) =>
       killedBy: ["filter-updated-at-reads-created-at", "patch-does-not-touch-updated-at"],
       async run(given) {
         const pair = await makePair(given);
-        await nextInstant(pair.after.createdAt);
+        const witness = await makeLater(given, pair.after);
         const json = { priority: "high" };
         await sendInferred(given, "PATCH", pair.before.at, { json });
 
-        // The older row is now the one that was changed last.
-        const query = { [`updated_at__${bound}`]: laterThan(pair.after) };
+        // The oldest row is now the one that was changed last, after the witness was made.
+        const query = { [`updated_at__${bound}`]: halfway(pair.after, witness) };
         const page = await newest(given, list, query);
 
         const [own, other] =
@@ -94,12 +114,6 @@ const touched = workItemLists.flatMap((list) =>
     }),
   ),
 );
-
-/** An instant that is surely after the row was made, and before the pause that followed is over. */
-function laterThan({ createdAt }: Made): string {
-  const margin = createdAt.includes(".") ? 30 : 1_500;
-  return new Date(Date.parse(createdAt) + margin).toISOString();
-}
 
 /** Ranges of instants that lie close to rows. */
 export const instantChecks: readonly Check[] = [...between, ...touched];
