@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { contextPrecedence, oauthEndpoints, planGatedAreas, tokenClasses } from "./areas.ts";
+import { bulkMembers, bulkRoutes } from "./bulk.ts";
 import { moduleStatuses, priorities, propertyTypes, stateGroups } from "./enums.ts";
 import { workItemFilters } from "./filters.ts";
 import { limits } from "./limits.ts";
@@ -8,6 +10,7 @@ import { fillPath, normalisePath } from "./path.ts";
 import { problemTypes, refiningCodes } from "./problems.ts";
 import { resources } from "./resources.ts";
 import { readOnlyScopeBases, scopeCatalog } from "./scopes.ts";
+import { typeSchemaCustomField, typeSchemaFields, typeSchemaIncludes } from "./type-schema.ts";
 
 // These tables are shared by judge and judged, so a wrong row would fool both alike. What stands here
 // was written down from the contract a second time, without looking at the tables.
@@ -120,6 +123,38 @@ test("41 operations have a method and a path", () => {
   expect(operations.bulkUpdateEstimatePoints.path).toBe(
     "/api/v2/workspaces/{slug}/projects/{project_id}/estimates/{estimate_id}/points/bulk-update/",
   );
+});
+
+test("a type schema document describes five fields, and eight members of a custom one", () => {
+  expect(Object.keys(typeSchemaFields)).toEqual([
+    "name",
+    "priority",
+    "state_id",
+    "assignee_ids",
+    "start_date",
+  ]);
+  expect(typeSchemaFields.priority).toMatchObject({ type: "option", default: "none" });
+  expect(typeSchemaFields.name.max_length).toBe(255);
+  expect(typeSchemaCustomField).toHaveLength(8);
+  expect(typeSchemaIncludes).toEqual(["members", "labels"]);
+});
+
+test("four routes are bulk routes, and a failed row names its index first", () => {
+  expect(Object.values(bulkRoutes).map(({ result }) => result)).toEqual([
+    "deleted",
+    "created",
+    "updated",
+    "updated",
+  ]);
+  expect(bulkRoutes.bulkDeleteLabels.rows).toBe("ids");
+  expect(bulkMembers.failed).toEqual(["index", "result", "type", "code", "detail"]);
+});
+
+test("six areas are gated by the plan, and contexts have four ranks", () => {
+  expect(planGatedAreas).toHaveLength(6);
+  expect(contextPrecedence[1]).toEqual({ projects: "listed", types: "all" });
+  expect(tokenClasses).toHaveLength(5);
+  expect(oauthEndpoints.token).toBe("/auth/o/token/");
 });
 
 test("a path is filled with what is percent-encoded, and with nothing missing", () => {

@@ -1,0 +1,35 @@
+/** Areas that answer 402 where the plan lacks them or they are switched off. */
+export const planGatedAreas = [
+  "customers",
+  "releases",
+  "workflows",
+  "automations",
+  "worklogs",
+  "relation definitions",
+] as const;
+
+/** Ranks of a property context, the most specific first. */
+export const contextPrecedence = [
+  { projects: "listed", types: "listed" },
+  { projects: "listed", types: "all" },
+  { projects: "all", types: "listed" },
+  { projects: "all", types: "all" },
+] as const;
+
+/** Classes of tokens, each with a bucket of its own for the rate limit. */
+export const tokenClasses = [
+  "API keys",
+  "OAuth tokens",
+  "workspace tokens",
+  "service tokens",
+  "external tokens",
+] as const;
+
+/** Where an OAuth application sends its user, and where it exchanges the code. */
+export const oauthEndpoints = {
+  authorize: "/auth/o/authorize/",
+  token: "/auth/o/token/",
+} as const;
+
+/** Media type that a bulk request has to have. */
+export const bulkMediaType = "application/json";
