@@ -30,6 +30,3 @@ export const oauthEndpoints = {
   authorize: "/auth/o/authorize/",
   token: "/auth/o/token/",
 } as const;
-
-/** Media type that a bulk request has to have. */
-export const bulkMediaType = "application/json";
