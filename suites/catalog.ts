@@ -2,31 +2,31 @@ import type { Judgeable } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { topicOf } from "#lib/check/check.ts";
 import { clauseOf, clauses } from "#lib/contract/clauses.ts";
-import { checks as fields } from "./fields/fields.ts";
+import { checks as cycles } from "./cycles/cycles.ts";
 import { checks as expansion } from "./expansion/expansion.ts";
-import { checks as ordering } from "./ordering/ordering.ts";
+import { checks as fields } from "./fields/fields.ts";
 import { checks as identity } from "./identity/identity.ts";
 import { checks as modules } from "./modules/modules.ts";
+import { checks as ordering } from "./ordering/ordering.ts";
 import { checks as pagination } from "./pagination/pagination.ts";
 import { checks as problems } from "./problems/problems.ts";
 import { checks as requests } from "./requests/requests.ts";
-import { checks as workItems } from "./work-items/work-items.ts";
-import { checks as cycles } from "./cycles/cycles.ts";
 import { checks as tenancy } from "./tenancy/tenancy.ts";
+import { checks as workItems } from "./work-items/work-items.ts";
 
 /** Every check and invariant, in the order of the contract's chapters. */
 export const catalog: readonly Judgeable[] = loadCatalog([
-  ...ordering,
-  ...expansion,
-  ...fields,
   ...identity,
-  ...problems,
-  ...requests,
-  ...tenancy,
-  ...workItems,
-  ...cycles,
   ...modules,
+  ...cycles,
+  ...workItems,
+  ...fields,
+  ...expansion,
   ...pagination,
+  ...ordering,
+  ...requests,
+  ...problems,
+  ...tenancy,
 ]);
 
 /** The catalog from its topics; throws where it contradicts itself or leaves a clause without an owner. */

@@ -57,14 +57,23 @@ program
   .option("--variant <id>", "with this one lawful difference")
   .action(serveCommand);
 
+// Whoever reads no further, such as head, is not told of it.
+process.stdout.on("error", () => process.exit());
+
 try {
   process.exitCode = exitCodes.conforms;
   await program.parseAsync();
 } catch (error) {
   process.exitCode = exitCodeFor(error);
 }
+// A pipe takes what is written in its own time.
+await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
 // A deployment that holds a connection open is not to hold the command.
 process.exit();
+
+function flushed(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((settle) => stream.write("", () => settle()));
+}
 
 function exitCodeFor(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.wrongUsage;

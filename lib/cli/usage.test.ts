@@ -56,6 +56,14 @@ test.each([
   expect(stderr).toMatch(says);
 });
 
+test("a long answer reaches a pipe whole", async () => {
+  const { code, stdout } = await runCli(["catalog", "--format", "json"]);
+
+  expect(code).toBe(0);
+  expect(stdout.length).toBeGreaterThan(200_000);
+  expect(Object.keys(JSON.parse(stdout))).toEqual(["clauses", "checks"]);
+});
+
 test("some but not all of the variables are wrong usage", async () => {
   const { code, stderr } = await runCli(["run"], { WMS_BASE_URL: "http://127.0.0.1:1" });
 
