@@ -1,24 +1,7 @@
-import type { JudgedOperation } from "./judged-operations.ts";
+import { judgedOperations } from "./judged-operations.ts";
 
-/** Operations whose path names a workspace. */
-export const tenantOperations = [
-  "readFeatures",
-  "updateFeatures",
-  "enableTypes",
-  "listProjectTypes",
-  "createProjectType",
-  "listWorkspaceTypes",
-  "createWorkspaceType",
-  "listProjectWorkItems",
-  "listWorkspaceWorkItems",
-  "readWorkItem",
-  "readWorkItemByIdentifier",
-  "createModule",
-  "listCycles",
-  "bulkDeleteLabels",
-  "createProjectMember",
-  "listWorkspaceMembers",
-] as const satisfies readonly JudgedOperation[];
+/** Operations whose path names a workspace: all that are judged but the first, the current user's. */
+export const [, ...tenantOperations] = judgedOperations;
 
 /** Those of them whose path names a project too. */
 export const projectOperations = [
