@@ -1,8 +1,6 @@
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
-
-const { path: workItems } = lists.projectWorkItems;
+import { itemsPage } from "./list-page.ts";
 const firstPage = { paginate: "cursor", order_by: "sequence_id", per_page: 10 } as const;
 
 /** What a token holds, and what is read anew on each request. */
@@ -13,8 +11,8 @@ export const cursorPath = [
     title: "next_cursor is null on a page that holds all rows",
     needs: ["gallery", "items"],
     killedBy: ["cursor-given-on-last-page"],
-    async run({ api, path, expect, gallery, items }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ expect, items, ...given }) {
+      const page = await itemsPage(given, {
         ...firstPage,
         per_page: 200,
       });
@@ -28,8 +26,8 @@ export const cursorPath = [
     title: "next_cursor is null on a last page that is exactly full",
     needs: ["gallery", "items"],
     killedBy: ["cursor-given-on-full-last-page"],
-    async run({ api, path, expect, gallery, items }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ expect, items, ...given }) {
+      const page = await itemsPage(given, {
         ...firstPage,
         per_page: items.length,
       });
@@ -43,8 +41,8 @@ export const cursorPath = [
     title: "has_more is true where rows remain",
     needs: ["gallery", "items"],
     killedBy: ["cursor-has-more-always-false"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), firstPage);
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, firstPage);
 
       expect(page).status(200).is("/next_cursor", "string").equals("/has_more", true);
     },
@@ -55,8 +53,8 @@ export const cursorPath = [
     title: "has_more is false on the last page",
     needs: ["gallery", "items"],
     killedBy: ["cursor-has-more-always-true", "cursor-has-more-on-full-last-page"],
-    async run({ api, path, expect, gallery, items }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ expect, items, ...given }) {
+      const page = await itemsPage(given, {
         ...firstPage,
         per_page: items.length,
       });
@@ -70,14 +68,13 @@ export const cursorPath = [
     title: "a cursor without paginate is answered in the cursor style",
     needs: ["gallery", "items"],
     killedBy: ["cursor-alone-answered-by-offset"],
-    async run({ api, path, expect, gallery }) {
-      const at = path(workItems, { project_id: gallery.id });
-      const first = await api.read(at, firstPage);
+    async run({ expect, ...given }) {
+      const first = await itemsPage(given, firstPage);
       expect(first).status(200).is("/next_cursor", "string");
 
       const { paginate: _, ...rest } = firstPage;
       const cursor = String(valueAt(first.response.json, "/next_cursor"));
-      const page = await api.read(at, { ...rest, cursor });
+      const page = await itemsPage(given, { ...rest, cursor });
 
       expect(page).status(200).equals("/pagination/style", "cursor");
     },
@@ -88,14 +85,13 @@ export const cursorPath = [
     title: "a cursor without paginate shows the rows after it",
     needs: ["gallery", "items"],
     killedBy: ["cursor-alone-starts-over"],
-    async run({ api, path, expect, gallery, items }) {
-      const at = path(workItems, { project_id: gallery.id });
-      const first = await api.read(at, firstPage);
+    async run({ expect, items, ...given }) {
+      const first = await itemsPage(given, firstPage);
       expect(first).status(200).is("/next_cursor", "string");
 
       const { paginate: _, ...rest } = firstPage;
       const cursor = String(valueAt(first.response.json, "/next_cursor"));
-      const page = await api.read(at, { ...rest, cursor });
+      const page = await itemsPage(given, { ...rest, cursor });
 
       const ordered = items.toSorted((left, right) => left.sequenceId - right.sequenceId);
       expect(page).status(200);
@@ -108,13 +104,12 @@ export const cursorPath = [
     title: "a filter left out on the second page no longer narrows",
     needs: ["gallery", "items"],
     killedBy: ["cursor-remembers-filters"],
-    async run({ api, path, expect, gallery, items }) {
-      const at = path(workItems, { project_id: gallery.id });
-      const first = await api.read(at, { ...firstPage, priority: "high", per_page: 1 });
+    async run({ expect, items, ...given }) {
+      const first = await itemsPage(given, { ...firstPage, priority: "high", per_page: 1 });
       expect(first).status(200).length("/data", 1).is("/next_cursor", "string");
 
       const cursor = String(valueAt(first.response.json, "/next_cursor"));
-      const page = await api.read(at, { ...firstPage, per_page: 200, cursor });
+      const page = await itemsPage(given, { ...firstPage, per_page: 200, cursor });
 
       const shown = memberOf(valueAt(first.response.json, "/data/0"), "id");
       const from = items.find(({ id }) => id === shown)?.sequenceId ?? Infinity;
@@ -128,14 +123,13 @@ export const cursorPath = [
     title: "a filter repeated on the second page narrows it",
     needs: ["gallery", "items"],
     killedBy: ["cursor-drops-filters-after-first-page"],
-    async run({ api, path, expect, gallery, items }) {
-      const at = path(workItems, { project_id: gallery.id });
+    async run({ expect, items, ...given }) {
       const query = { ...firstPage, priority: "high", per_page: 1 };
-      const first = await api.read(at, query);
+      const first = await itemsPage(given, query);
       expect(first).status(200).length("/data", 1).is("/next_cursor", "string");
 
       const cursor = String(valueAt(first.response.json, "/next_cursor"));
-      const page = await api.read(at, { ...query, per_page: 200, cursor });
+      const page = await itemsPage(given, { ...query, per_page: 200, cursor });
 
       const high = items.filter(({ priority }) => priority === "high").map(({ id }) => id);
       const shown = memberOf(valueAt(first.response.json, "/data/0"), "id");
@@ -149,13 +143,12 @@ export const cursorPath = [
     title: "another per_page on the second page is honoured",
     needs: ["gallery", "items"],
     killedBy: ["cursor-remembers-per-page"],
-    async run({ api, path, expect, gallery }) {
-      const at = path(workItems, { project_id: gallery.id });
-      const first = await api.read(at, firstPage);
+    async run({ expect, ...given }) {
+      const first = await itemsPage(given, firstPage);
       expect(first).status(200).is("/next_cursor", "string");
 
       const cursor = String(valueAt(first.response.json, "/next_cursor"));
-      const page = await api.read(at, { ...firstPage, per_page: 4, cursor });
+      const page = await itemsPage(given, { ...firstPage, per_page: 4, cursor });
 
       expect(page).status(200).length("/data", 4);
     },
@@ -166,13 +159,12 @@ export const cursorPath = [
     title: "an ineligible ordering on the second page is refused",
     needs: ["gallery", "items"],
     killedBy: ["cursor-checks-order-on-first-page-only"],
-    async run({ api, path, expect, gallery }) {
-      const at = path(workItems, { project_id: gallery.id });
-      const first = await api.read(at, firstPage);
+    async run({ expect, ...given }) {
+      const first = await itemsPage(given, firstPage);
       expect(first).status(200).is("/next_cursor", "string");
 
       const cursor = String(valueAt(first.response.json, "/next_cursor"));
-      const page = await api.read(at, { ...firstPage, order_by: "priority", cursor });
+      const page = await itemsPage(given, { ...firstPage, order_by: "priority", cursor });
 
       expect(page).problem("invalid_request", "ordering_not_cursor_eligible");
     },

@@ -5,6 +5,7 @@ import type { List } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { NotApplicable } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
 
 /** Rows of a workspace-wide list are narrowed to the gallery where a filter allows it. */
 export function scopeOf(list: List, project: string): Query {
@@ -46,4 +47,12 @@ export async function pageOf(
     throw new NotApplicable(`No ordering of ${list.slug} is stated that backs a cursor.`);
   }
   return page;
+}
+
+/** One page of the gallery's work items. */
+export function itemsPage(
+  { api, path, gallery }: Pick<Given<"gallery">, "api" | "path" | "gallery">,
+  query: Query = {},
+): Promise<Exchange> {
+  return api.read(path(lists.projectWorkItems.path, { project_id: gallery.id }), query);
 }

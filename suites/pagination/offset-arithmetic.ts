@@ -1,8 +1,6 @@
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { lists } from "#lib/contract/lists.ts";
-
-const { path: workItems } = lists.projectWorkItems;
+import { itemsPage } from "./list-page.ts";
 
 /** Where pages begin and end: the gallery holds exactly the known items. */
 export const offsetArithmetic = [
@@ -13,11 +11,8 @@ export const offsetArithmetic = [
     needs: ["gallery", "items"],
     killedBy: ["offset-next-off-by-one"],
     smoke: true,
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
-        per_page: 10,
-        offset: 10,
-      });
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, { per_page: 10, offset: 10 });
 
       expect(page).status(200).length("/data", 10).equals("/next", 20);
     },
@@ -28,11 +23,8 @@ export const offsetArithmetic = [
     title: "next counts from the offset asked for, aligned or not",
     needs: ["gallery", "items"],
     killedBy: ["offset-next-realigned"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
-        per_page: 10,
-        offset: 7,
-      });
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, { per_page: 10, offset: 7 });
 
       expect(page).status(200).length("/data", 10).equals("/next", 17);
     },
@@ -43,11 +35,8 @@ export const offsetArithmetic = [
     title: "next is null on a last page that is not full",
     needs: ["gallery", "items"],
     killedBy: ["offset-next-on-last-page"],
-    async run({ api, path, expect, gallery, items }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
-        per_page: 10,
-        offset: items.length - 3,
-      });
+    async run({ expect, items, ...given }) {
+      const page = await itemsPage(given, { per_page: 10, offset: items.length - 3 });
 
       expect(page).status(200).length("/data", 3).equals("/next", null);
     },
@@ -58,11 +47,8 @@ export const offsetArithmetic = [
     title: "next is null on a last page that is exactly full",
     needs: ["gallery", "items"],
     killedBy: ["offset-next-on-full-last-page"],
-    async run({ api, path, expect, gallery, items }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
-        per_page: 7,
-        offset: items.length - 7,
-      });
+    async run({ expect, items, ...given }) {
+      const page = await itemsPage(given, { per_page: 7, offset: items.length - 7 });
 
       expect(page).status(200).length("/data", 7).equals("/next", null);
     },
@@ -73,11 +59,8 @@ export const offsetArithmetic = [
     title: "previous is offset less per_page on an aligned later page",
     needs: ["gallery", "items"],
     killedBy: ["offset-previous-off-by-one"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
-        per_page: 10,
-        offset: 20,
-      });
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, { per_page: 10, offset: 20 });
 
       expect(page).status(200).length("/data", 10).equals("/previous", 10);
     },
@@ -88,8 +71,8 @@ export const offsetArithmetic = [
     title: "total_count is the number of rows of the list, not of the page",
     needs: ["gallery", "items", "archived"],
     killedBy: ["offset-total-counts-page", "list-counts-archived-items"],
-    async run({ api, path, expect, gallery, items }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), { per_page: 10 });
+    async run({ expect, items, ...given }) {
+      const page = await itemsPage(given, { per_page: 10 });
 
       expect(page).status(200).length("/data", 10).equals("/total_count", items.length);
     },
@@ -100,11 +83,8 @@ export const offsetArithmetic = [
     title: "total_count is the same on a later page",
     needs: ["gallery", "items"],
     killedBy: ["offset-total-counts-remaining"],
-    async run({ api, path, expect, gallery, items }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
-        per_page: 10,
-        offset: 20,
-      });
+    async run({ expect, items, ...given }) {
+      const page = await itemsPage(given, { per_page: 10, offset: 20 });
 
       expect(page).status(200).length("/data", 10).equals("/total_count", items.length);
     },
@@ -115,9 +95,9 @@ export const offsetArithmetic = [
     title: "total_count counts the rows that a filter leaves",
     needs: ["gallery", "items"],
     killedBy: ["offset-total-ignores-filters"],
-    async run({ api, path, expect, gallery, items }) {
+    async run({ expect, items, ...given }) {
       const high = items.filter(({ priority }) => priority === "high");
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+      const page = await itemsPage(given, {
         priority: "high",
         per_page: 1,
       });
@@ -131,8 +111,8 @@ export const offsetArithmetic = [
     title: "a list without offset begins at its first row",
     needs: ["gallery", "items"],
     killedBy: ["offset-default-skips-first-row"],
-    async run({ api, path, expect, gallery, items }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ expect, items, ...given }) {
+      const page = await itemsPage(given, {
         order_by: "sequence_id",
         per_page: 10,
       });
@@ -147,8 +127,8 @@ export const offsetArithmetic = [
     title: "the largest offset is accepted",
     needs: ["gallery"],
     killedBy: ["offset-cap-refuses-its-limit"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, {
         offset: limits.offsetMax,
       });
 
@@ -161,8 +141,8 @@ export const offsetArithmetic = [
     title: "the refusal of an offset above the cap names the cursor",
     needs: ["gallery"],
     killedBy: ["offset-cap-message-lacks-cursor"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, {
         offset: limits.offsetMax + 1,
       });
 

@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { itemsPage } from "./list-page.ts";
 
 const { path: workItems } = lists.projectWorkItems;
 
@@ -27,8 +28,8 @@ export const pageSize: readonly Check[] = [
     needs: ["gallery", "items"],
     killedBy: ["per-page-ignored"],
     smoke: true,
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), { per_page: 3 });
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, { per_page: 3 });
 
       expect(page).status(200).length("/data", 3);
     },
@@ -53,8 +54,8 @@ export const pageSize: readonly Check[] = [
     title: "a per_page just above 200 is not refused",
     needs: ["gallery"],
     killedBy: ["per-page-above-max-refused"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, {
         per_page: limits.perPageMax + 1,
       });
 
@@ -110,9 +111,8 @@ export const pageSize: readonly Check[] = [
     title: "a per_page with a fraction is refused",
     needs: ["gallery"],
     killedBy: ["per-page-fraction-truncated"],
-    async run({ api, path, expect, gallery }) {
-      const at = path(workItems, { project_id: gallery.id });
-      const page = await api.read(at, { per_page: "2.5" });
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, { per_page: "2.5" });
 
       expect(page).problem("invalid_request");
     },
@@ -123,8 +123,8 @@ export const pageSize: readonly Check[] = [
     title: "per_page=0 is refused, or answered with a page",
     needs: ["gallery"],
     killedBy: ["per-page-zero-crashes"],
-    async run({ api, path, expect, observe, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), { per_page: 0 });
+    async run({ expect, observe, ...given }) {
+      const page = await itemsPage(given, { per_page: 0 });
 
       expect(page).statusIn([200, 400]);
       observe(`per_page=0 answers ${page.response.status}`, page);
@@ -136,8 +136,8 @@ export const pageSize: readonly Check[] = [
     title: "a list without count is counted",
     needs: ["gallery"],
     killedBy: ["offset-counts-only-when-asked"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }));
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given);
 
       expect(page).status(200).is("/data", "object[]").has("/total_count");
     },
@@ -148,8 +148,8 @@ export const pageSize: readonly Check[] = [
     title: "count=false leaves total_count out",
     needs: ["gallery", "items"],
     killedBy: ["offset-always-counts", "offset-total-null-when-uncounted"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, {
         count: false,
         per_page: 2,
       });
@@ -163,8 +163,8 @@ export const pageSize: readonly Check[] = [
     title: "next leads on with count=false",
     needs: ["gallery", "items"],
     killedBy: ["offset-uncounted-lacks-next"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, {
         count: false,
         per_page: 2,
       });
@@ -178,8 +178,8 @@ export const pageSize: readonly Check[] = [
     title: "next is null on an exactly full last page with count=false",
     needs: ["gallery", "items"],
     killedBy: ["offset-uncounted-guesses-next"],
-    async run({ api, path, expect, gallery, items }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ expect, items, ...given }) {
+      const page = await itemsPage(given, {
         count: false,
         per_page: 7,
         offset: items.length - 7,
@@ -194,8 +194,8 @@ export const pageSize: readonly Check[] = [
     title: "previous leads back with count=false",
     needs: ["gallery", "items"],
     killedBy: ["offset-uncounted-lacks-previous"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, {
         count: false,
         per_page: 2,
         offset: 2,
@@ -210,13 +210,12 @@ export const pageSize: readonly Check[] = [
     title: "a list that refuses to be counted can be walked by cursor",
     needs: ["gallery"],
     killedBy: ["count-disabled-blocks-cursor"],
-    async run({ api, path, expect, gallery }) {
-      const at = path(workItems, { project_id: gallery.id });
-      const plain = await api.read(at);
+    async run({ expect, ...given }) {
+      const plain = await itemsPage(given);
       const code = valueAt(plain.response.json, "/code");
       const disabled = plain.response.status === 400 && code === "count_pagination_disabled";
 
-      const page = await api.read(at, { paginate: "cursor" });
+      const page = await itemsPage(given, { paginate: "cursor" });
 
       expect(page).that(
         "status",
@@ -233,8 +232,8 @@ export const pageSize: readonly Check[] = [
     title: "an unknown paginate is answered in the offset style",
     needs: ["gallery"],
     killedBy: ["paginate-unknown-refused"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, {
         paginate: "bogus",
       });
 
