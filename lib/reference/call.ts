@@ -8,6 +8,7 @@ export type CallKind =
   | "read"
   | "update"
   | "delete"
+  | "upsert"
   | "bulk"
   | "action"
   | "document";
@@ -15,7 +16,14 @@ export type CallKind =
 /** Who asks. */
 export interface Caller {
   readonly userId: string;
+  /** Class of the credential; each has a bucket of its own in the rate limit. */
+  readonly credential: "api_key" | "oauth";
+  /** Id of the key or of the access token. */
   readonly keyId: string;
+  /** Scopes that the user granted; an API key has none and is not limited by that. */
+  readonly scopes: readonly string[];
+  /** Requests a minute of this one credential; null leaves it to the deployment. */
+  readonly ratePerMinute: number | null;
   /** Slug of the tenant whose user asks. */
   readonly tenant: string;
 }
@@ -40,6 +48,8 @@ export interface Call {
   readonly caller: Caller | null;
   readonly workspace: Row | null;
   readonly project: Row | null;
+  /** The record between the project and the path's last id, such as the automation of an edge. */
+  readonly parent: Row | null;
   /** The record named by the path. */
   readonly record: Row | null;
   readonly store: Store;

@@ -6,7 +6,7 @@ const names = Object.entries(conforming).flatMap(([topic, policies]) =>
   Object.keys(policies).map((name) => `${topic}.${name}`),
 );
 
-const consulting = ["engine", "routes", "schema", "."].map((folder) => {
+const consulting = ["engine", "oauth", "routes", "schema", "events", "."].map((folder) => {
   const url = new URL(`${folder}/`, import.meta.url);
   const files = readdirSync(url).filter((file) => file.endsWith(".ts"));
   return files.map((file) => readFileSync(new URL(file, url), "utf8")).join("\n");

@@ -1,9 +1,17 @@
+import { audit } from "./policies/audit.ts";
+import type { AuditPolicies } from "./policies/audit.ts";
 import { authentication } from "./policies/authentication.ts";
 import type { AuthenticationPolicies } from "./policies/authentication.ts";
 import { authorization } from "./policies/authorization.ts";
 import type { AuthorizationPolicies } from "./policies/authorization.ts";
+import { automations } from "./policies/automations.ts";
+import type { AutomationsPolicies } from "./policies/automations.ts";
 import { bulk } from "./policies/bulk.ts";
 import type { BulkPolicies } from "./policies/bulk.ts";
+import { contexts } from "./policies/contexts.ts";
+import type { ContextsPolicies } from "./policies/contexts.ts";
+import { customFields } from "./policies/custom-fields.ts";
+import type { CustomFieldsPolicies } from "./policies/custom-fields.ts";
 import { description } from "./policies/description.ts";
 import type { DescriptionPolicies } from "./policies/description.ts";
 import { expansion } from "./policies/expansion.ts";
@@ -12,58 +20,98 @@ import { fields } from "./policies/fields.ts";
 import type { FieldsPolicies } from "./policies/fields.ts";
 import { filters } from "./policies/filters.ts";
 import type { FiltersPolicies } from "./policies/filters.ts";
+import { gating } from "./policies/gating.ts";
+import type { GatingPolicies } from "./policies/gating.ts";
 import { lifecycle } from "./policies/lifecycle.ts";
 import type { LifecyclePolicies } from "./policies/lifecycle.ts";
+import { members } from "./policies/members.ts";
+import type { MembersPolicies } from "./policies/members.ts";
 import { negotiation } from "./policies/negotiation.ts";
 import type { NegotiationPolicies } from "./policies/negotiation.ts";
+import { oauth } from "./policies/oauth.ts";
+import type { OauthPolicies } from "./policies/oauth.ts";
 import { ordering } from "./policies/ordering.ts";
 import type { OrderingPolicies } from "./policies/ordering.ts";
+import { pages } from "./policies/pages.ts";
+import type { PagesPolicies } from "./policies/pages.ts";
 import { pagination } from "./policies/pagination.ts";
 import type { PaginationPolicies } from "./policies/pagination.ts";
 import { presentation } from "./policies/presentation.ts";
 import type { PresentationPolicies } from "./policies/presentation.ts";
 import { problems } from "./policies/problems.ts";
 import type { ProblemsPolicies } from "./policies/problems.ts";
+import { properties } from "./policies/properties.ts";
+import type { PropertiesPolicies } from "./policies/properties.ts";
 import { tenancy } from "./policies/tenancy.ts";
 import type { TenancyPolicies } from "./policies/tenancy.ts";
+import { typeSchema } from "./policies/type-schema.ts";
+import type { TypeSchemaPolicies } from "./policies/type-schema.ts";
+import { types } from "./policies/types.ts";
+import type { TypesPolicies } from "./policies/types.ts";
+import { webhooks } from "./policies/webhooks.ts";
+import type { WebhooksPolicies } from "./policies/webhooks.ts";
 import { writes } from "./policies/writes.ts";
 import type { WritesPolicies } from "./policies/writes.ts";
 
 /** Every decision of a deployment, by topic; each is one function or value. */
 export interface Policies {
+  readonly audit: AuditPolicies;
   readonly authentication: AuthenticationPolicies;
   readonly authorization: AuthorizationPolicies;
+  readonly automations: AutomationsPolicies;
   readonly bulk: BulkPolicies;
+  readonly contexts: ContextsPolicies;
+  readonly customFields: CustomFieldsPolicies;
   readonly description: DescriptionPolicies;
   readonly expansion: ExpansionPolicies;
   readonly fields: FieldsPolicies;
   readonly filters: FiltersPolicies;
+  readonly gating: GatingPolicies;
   readonly lifecycle: LifecyclePolicies;
+  readonly members: MembersPolicies;
   readonly negotiation: NegotiationPolicies;
+  readonly oauth: OauthPolicies;
   readonly ordering: OrderingPolicies;
+  readonly pages: PagesPolicies;
   readonly pagination: PaginationPolicies;
   readonly presentation: PresentationPolicies;
   readonly problems: ProblemsPolicies;
+  readonly properties: PropertiesPolicies;
   readonly tenancy: TenancyPolicies;
+  readonly typeSchema: TypeSchemaPolicies;
+  readonly types: TypesPolicies;
+  readonly webhooks: WebhooksPolicies;
   readonly writes: WritesPolicies;
 }
 
 /** The policies of a conforming deployment. */
 export const conforming: Policies = {
+  audit,
   authentication,
   authorization,
+  automations,
   bulk,
+  contexts,
+  customFields,
   description,
   expansion,
   fields,
   filters,
+  gating,
   lifecycle,
+  members,
   negotiation,
+  oauth,
   ordering,
+  pages,
   pagination,
   presentation,
   problems,
+  properties,
   tenancy,
+  typeSchema,
+  types,
+  webhooks,
   writes,
 };
 
@@ -75,20 +123,32 @@ export type Alteration = {
 /** The policies with the altered ones in place. */
 export function altered(base: Policies, alteration: Alteration): Policies {
   return {
+    audit: { ...base.audit, ...alteration.audit },
     authentication: { ...base.authentication, ...alteration.authentication },
     authorization: { ...base.authorization, ...alteration.authorization },
+    automations: { ...base.automations, ...alteration.automations },
     bulk: { ...base.bulk, ...alteration.bulk },
+    contexts: { ...base.contexts, ...alteration.contexts },
+    customFields: { ...base.customFields, ...alteration.customFields },
     description: { ...base.description, ...alteration.description },
     expansion: { ...base.expansion, ...alteration.expansion },
     fields: { ...base.fields, ...alteration.fields },
     filters: { ...base.filters, ...alteration.filters },
+    gating: { ...base.gating, ...alteration.gating },
     lifecycle: { ...base.lifecycle, ...alteration.lifecycle },
+    members: { ...base.members, ...alteration.members },
     negotiation: { ...base.negotiation, ...alteration.negotiation },
+    oauth: { ...base.oauth, ...alteration.oauth },
     ordering: { ...base.ordering, ...alteration.ordering },
+    pages: { ...base.pages, ...alteration.pages },
     pagination: { ...base.pagination, ...alteration.pagination },
     presentation: { ...base.presentation, ...alteration.presentation },
     problems: { ...base.problems, ...alteration.problems },
+    properties: { ...base.properties, ...alteration.properties },
     tenancy: { ...base.tenancy, ...alteration.tenancy },
+    typeSchema: { ...base.typeSchema, ...alteration.typeSchema },
+    types: { ...base.types, ...alteration.types },
+    webhooks: { ...base.webhooks, ...alteration.webhooks },
     writes: { ...base.writes, ...alteration.writes },
   };
 }

@@ -1,17 +1,27 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { answer, blankCall } from "./engine/pipeline.ts";
 import { renderProblem } from "./engine/render.ts";
+import { addListeners } from "./events/listeners.ts";
+import { answerOauth, oauthEndpoints } from "./oauth/oauth-endpoints.ts";
+import { recordActivities } from "./events/activities.ts";
+import { applyPlan } from "./plan.ts";
+import type { Plan } from "./plan.ts";
+import { colonPath, matches, routesByPath } from "./paths.ts";
 import { conforming } from "./policies.ts";
 import type { Policies } from "./policies.ts";
 import { Problem } from "./problem.ts";
 import { routes } from "./routes.ts";
 import type { Route } from "./routes/route.ts";
+import { seedWorkItems } from "./seed-work-items.ts";
 import { fillStore } from "./starting-data.ts";
-import type { Principal, PrincipalName } from "./starting-data.ts";
-import { kinds } from "./store/row.ts";
+import type { KeyRates, Principal, PrincipalName } from "./starting-data.ts";
+import { addApplication, addTokens } from "./starting-tokens.ts";
+import type { StartingToken } from "./starting-tokens.ts";
+import { newUuid } from "./store/new-uuid.ts";
+import { historyKinds, kinds } from "./store/row.ts";
 import { createStore } from "./store/store.ts";
 import type { Snapshot } from "./store/store.ts";
 import { createThrottle } from "./throttle.ts";
@@ -20,12 +30,20 @@ import { createThrottle } from "./throttle.ts";
 export interface ReferenceOptions {
   /** @default the conforming ones */
   readonly policies?: Policies;
-  /** Requests a minute of each key; more are refused. @default null, which refuses none */
+  /** Requests a minute of each key and token; more are refused. @default null, which refuses none */
   readonly ratePerMinute?: number | null;
+  /** Requests a minute of some principals' keys alone. @default {} */
+  readonly keyRates?: KeyRates;
+  /** Work items that the first project holds at the start, where that is more than its own. @default 0 */
+  readonly rows?: number;
+  /** What the workspaces have paid for. @default all but workflows, worklogs and relation definitions */
+  readonly plan?: Plan;
   /** Milliseconds that pass before a request is judged. @default 0 */
   readonly latencyMs?: number;
   /** Path below which the API stands, without a trailing slash. @default "" */
   readonly basePath?: string;
+  /** Whether webhooks are really sent, to hosts of this machine alone. @default true */
+  readonly deliver?: boolean;
   /** Hears of what was thrown and answered with 500. @default nobody does */
   readonly report?: (error: unknown) => void;
 }
@@ -35,16 +53,28 @@ export interface Reference {
   /** Answers one request; the spelling is that of the header with the API key. */
   fetch(request: Request, keyHeader?: string): Promise<Response>;
   readonly principals: Readonly<Record<PrincipalName, Principal>>;
+  /** Tokens that act for the owner, one for each scope and one with none. */
+  readonly tokens: readonly StartingToken[];
   /** Slug of the workspace in which the suite works. */
   readonly workspace: string;
   readonly basePath: string;
-  /** Kind and id of every record, sorted. */
+  /** Kind and id of every record but those that only tell what became of others, sorted. */
   inventory(): readonly string[];
   /** Puts other policies in place from the next request on. */
   alter(policies: Policies): void;
   snapshot(): Snapshot;
   restore(snapshot: Snapshot): void;
+  /** Resolves once every webhook that is due has been sent. */
+  settled(): Promise<void>;
+  /** Breaks off the sending of webhooks for good. */
+  close(): Promise<void>;
 }
+
+/** How far instants may be ahead of the time of day when an answer leaves. */
+const tolerableMs = 3;
+
+/** How long that is waited for, so that a time of day set back does not hold every answer. */
+const longestWaitMs = 200;
 
 interface Env {
   readonly Bindings: { readonly keyHeader: string };
@@ -54,8 +84,20 @@ interface Env {
 export function createReference(options: ReferenceOptions = {}): Reference {
   const { latencyMs = 0, basePath = "", ratePerMinute = null, report = () => {} } = options;
   let policies = options.policies ?? conforming;
-  const store = createStore((kind) => policies.lifecycle.newId({ kind, random: randomUUID }));
-  const principals = fillStore(store);
+  const store = createStore((kind) => policies.lifecycle.newId({ kind, random: newUuid }));
+  const principals = fillStore(store, options.keyRates);
+  applyPlan(store, options.plan);
+  addApplication(store);
+  const tokens = addTokens(store, principals.owner);
+  seedWorkItems(store, options.rows ?? 0);
+  recordActivities(store);
+  const listeners = addListeners({
+    store,
+    policies: () => policies,
+    routes,
+    deliver: options.deliver ?? true,
+    report,
+  });
   const secret = randomBytes(32).toString("base64url");
   const throttle = createThrottle(ratePerMinute);
 
@@ -87,6 +129,18 @@ export function createReference(options: ReferenceOptions = {}): Reference {
   for (const [path, byMethod] of routesByPath()) {
     app.all(basePath + colonPath(path), (context) => serve(context, path, byMethod));
   }
+  for (const [path, endpoint] of Object.entries(oauthEndpoints)) {
+    app.all(basePath + path, async (context) => {
+      const request = context.req.raw;
+      const call = blankCall(request, { store, basePath, path, parameters: {} }, undefined);
+      try {
+        return await answerOauth({ call, policies }, endpoint, request);
+      } catch (error) {
+        report(error);
+        return renderProblem(call, policies, new Problem("server_error"));
+      }
+    });
+  }
   const tables = routesByPath();
   app.notFound(async (context) => {
     const url = new URL(context.req.raw.url);
@@ -104,37 +158,30 @@ export function createReference(options: ReferenceOptions = {}): Reference {
   return {
     async fetch(request, keyHeader = "X-Api-Key") {
       if (latencyMs > 0) await sleep(latencyMs);
-      return app.fetch(request, { keyHeader });
+      const response = await app.fetch(request, { keyHeader });
+      // Many rows of one request are a millisecond apart each; nobody is to see them made in the future.
+      const ahead = store.ahead();
+      if (ahead > tolerableMs) await sleep(Math.min(ahead, longestWaitMs));
+      return response;
     },
     principals,
+    tokens,
     workspace: principals.owner.workspace,
     basePath,
     inventory: () =>
-      kinds.flatMap((kind) => store.rows(kind).map(({ id }) => `${kind} ${id}`)).toSorted(),
+      kinds
+        .filter((kind) => !historyKinds.has(kind))
+        .flatMap((kind) => store.rows(kind).map(({ id }) => `${kind} ${id}`))
+        .toSorted(),
     alter(next) {
       policies = next;
     },
     snapshot: () => store.snapshot(),
-    restore: (snapshot) => store.restore(snapshot),
+    restore(snapshot) {
+      listeners.drop();
+      store.restore(snapshot);
+    },
+    settled: () => listeners.settled(),
+    close: () => listeners.close(),
   };
-}
-
-/** The routes of each path, fixed segments before parameters so that they are matched first. */
-function routesByPath(): readonly (readonly [string, ReadonlyMap<string, Route>])[] {
-  const grouped = new Map<string, Map<string, Route>>();
-  for (const route of routes) {
-    const byMethod = grouped.get(route.path) ?? new Map<string, Route>();
-    grouped.set(route.path, byMethod.set(route.method, route));
-  }
-  // In code units a brace comes after every letter.
-  return [...grouped].toSorted(([left], [right]) => (left < right ? -1 : 1));
-}
-
-function colonPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ":$1");
-}
-
-function matches(template: string, path: string): boolean {
-  const pattern = template.replaceAll(/\{\w+\}/g, "[^/]+");
-  return new RegExp(`^${pattern}$`).test(path);
 }

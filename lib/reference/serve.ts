@@ -14,7 +14,7 @@ export interface ServeOptions {
 export interface Served {
   /** Base address, without a trailing slash. */
   readonly url: string;
-  /** Ends all connections and stops listening. */
+  /** Ends all connections, stops listening and sends no more webhooks. */
   close(): Promise<void>;
 }
 
@@ -45,6 +45,7 @@ export async function serveReference(
       server.close();
       server.closeAllConnections();
       await closed;
+      await reference.close();
     },
   };
 }

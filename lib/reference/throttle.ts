@@ -2,15 +2,20 @@ import type { Call } from "./call.ts";
 import type { Policies } from "./policies.ts";
 import { Problem } from "./problem.ts";
 
-/** Makes the check that refuses a caller who asks more often than this in a minute; null never refuses. */
+/**
+ * Makes the check that refuses a caller who asks more often than this in a minute; null never refuses.
+ * Each credential has a bucket of its own, apart from those of the other class.
+ */
 export function createThrottle(
-  ratePerMinute: number | null,
+  standardRate: number | null,
 ): (call: Call, policies: Policies) => void {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return (call, policies) => {
-    if (ratePerMinute === null || call.caller === null) return;
+    const { caller } = call;
+    const ratePerMinute = caller?.ratePerMinute ?? standardRate;
+    if (ratePerMinute === null || caller === null) return;
     const now = Date.now();
-    const key = call.caller.keyId;
+    const key = policies.authentication.bucket({ call, caller });
     const bucket = buckets.get(key) ?? { tokens: ratePerMinute, at: now };
     const gained = ((now - bucket.at) * ratePerMinute) / 60_000;
     const tokens = Math.min(ratePerMinute, bucket.tokens + gained);

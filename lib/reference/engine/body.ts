@@ -101,6 +101,7 @@ function memberError(
     if (writes.length({ call, field, value }) > max) {
       return invalid(`Must be at most ${max} characters.`, writes.lengthCode({ call, field }));
     }
+    if (member.form?.accepts(value) === false) return invalid(member.form.says);
   }
   return member.names === undefined ? null : referenceError(act, model, field, member, value);
 }
@@ -117,7 +118,8 @@ function referenceError(
   if (!policies.writes.checksReferences({ call, resource: model.slug, field })) return null;
   const submitted: readonly unknown[] = Array.isArray(value) ? value : [value];
   for (const id of submitted.map((one) => String(one).toLowerCase())) {
-    const { target, belongs } = findReferenced(call, names, id);
+    const { target, belongs: placed } = findReferenced(call, names, id);
+    const belongs = placed && (target === undefined || (names.takes?.(act, target) ?? true));
     const refused =
       target === undefined
         ? policies.tenancy.refusesAbsentId({ call, field, id })

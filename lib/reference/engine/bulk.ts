@@ -1,6 +1,7 @@
 import type { Act, Answer } from "#lib/reference/routes/route.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
+import { isObject } from "./negotiate.ts";
 import { problemMembers } from "./render.ts";
 
 /** What a bulk request does with one of its rows; it answers the record's id. */
@@ -53,7 +54,9 @@ export function runBulk(act: Act, member: "items" | "ids", result: string, work:
 
 function runRow(act: Act, row: unknown, work: RowWork): Outcome {
   try {
-    return { id: act.call.store.transaction(() => work(act, row)), problem: null };
+    const { call, policies } = act;
+    const discards = policies.bulk.discardsEffects({ call });
+    return { id: call.store.transaction(() => work(act, row), discards), problem: null };
   } catch (error) {
     if (error instanceof Problem) return { id: null, problem: error };
     throw error;
@@ -74,23 +77,32 @@ function readRows(act: Act, member: "items" | "ids"): readonly unknown[] {
     return refuse("all_or_none", "invalid", "Must be a boolean.");
   }
   for (const [index, row] of rows.entries()) {
-    if (member !== "ids" || (typeof row === "string" && uuid.test(row))) continue;
-    if (policies.bulk.refusesMalformedId({ call, id: row, index })) {
-      return refuse(`${member}.${index}`, "invalid", "Must be a uuid.");
+    const id = namedBy(act, member, row);
+    if (id === undefined || (typeof id === "string" && uuid.test(id))) continue;
+    if (policies.bulk.refusesMalformedId({ call, id, index })) {
+      const field = member === "ids" ? `${member}.${index}` : `${member}.${index}.id`;
+      return refuse(field, "invalid", "Must be a uuid.");
     }
   }
   return rows;
+}
+
+/** The id by which a row names its record; undefined where it names none. */
+function namedBy({ route }: Act, member: "items" | "ids", row: unknown): unknown {
+  if (member === "ids") return row;
+  return route.body?.["id"] !== undefined && isObject(row) ? row["id"] : undefined;
 }
 
 function refuse(field: string, code: string, message: string): never {
   throw new Problem("invalid_request", { errors: [{ field, code, message }] });
 }
 
-function atomicProblem(act: Act, member: string, outcomes: readonly Outcome[]): Problem {
+function atomicProblem(act: Act, member: "items" | "ids", outcomes: readonly Outcome[]): Problem {
   const { call, policies } = act;
   const errors: FieldError[] = outcomes.flatMap(({ problem }, index) => {
     if (problem === null) return [];
-    const own = problem.errors ?? [{ field: "", code: problem.code, message: problem.detail }];
+    const code = policies.bulk.atomicCode({ call, member, type: problem.type });
+    const own = problem.errors ?? [{ field: "", code, message: problem.detail }];
     return own.map((error) => ({
       ...error,
       field: policies.bulk.prefix({ call, member, index, field: error.field }),

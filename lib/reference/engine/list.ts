@@ -1,15 +1,15 @@
 import type { ListModel } from "#lib/reference/models/lists.ts";
 import type { Model } from "#lib/reference/models/model.ts";
-import type { Key } from "#lib/reference/policies/ordering.ts";
 import type { Act, Answer } from "#lib/reference/routes/route.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { writeCursor } from "./cursor.ts";
-import { passesAll } from "./filtering.ts";
+import { createSieve } from "./filtering.ts";
 import type { ListQuery } from "./list-query.ts";
+import { compareKeyed, createKeying, keyOf, orderRows } from "./order-rows.ts";
+import type { Keyed } from "./order-rows.ts";
 import { present } from "./present.ts";
 import { projectVisibility } from "./resolve.ts";
 import { ownsByParent } from "./ownership.ts";
-import { valueOf } from "./value.ts";
 
 interface Listing {
   readonly act: Act;
@@ -25,68 +25,48 @@ export function answerList(act: Act): Answer {
     throw new Error(`${act.route.operation} is no list.`);
   }
   const listing: Listing = { act, model, list, query: act.listQuery };
-  const scoped = scopedRows(listing);
-  const matching = scoped.filter((row) => passesAll(act, model, row, listing.query.filters));
-  const ordered = orderRows(listing, matching);
-  if (act.route.v1)
+  const { keyed, unfiltered } = matchingRows(listing);
+  if (act.route.v1) {
+    const ordered = orderRows(listing, keyed, keyed.length);
     return { json: { results: presentRows(listing, ordered), count: ordered.length } };
+  }
   return listing.query.style === "cursor"
-    ? cursorPage(listing, ordered)
-    : offsetPage(listing, ordered, scoped.length);
+    ? cursorPage(listing, keyed)
+    : offsetPage(listing, keyed, unfiltered);
 }
 
-/** Rows of the path that the caller may read and that the list does not leave out. */
-function scopedRows({ act, model }: Listing): readonly Row[] {
+/** Rows that pass the filters, and how many there are without them; one pass, because rows may be many. */
+function matchingRows(listing: Listing): { keyed: readonly Keyed[]; unfiltered: number } {
+  const { act, model, query } = listing;
+  const isListed = createScope(listing);
+  const passes = createSieve(act, model, query.filters);
+  const keyRow = createKeying(listing);
+  const keyed: Keyed[] = [];
+  let unfiltered = 0;
+  for (const row of act.call.store.rows(model.kind)) {
+    if (!isListed(row)) continue;
+    unfiltered += 1;
+    if (passes(row)) keyed.push(keyRow(row));
+  }
+  return { keyed, unfiltered };
+}
+
+/** Tells of each row whether it is of the path, may be read by the caller and stands on the list. */
+function createScope({ act, model }: Listing): (row: Row) => boolean {
   const { call, policies, route } = act;
   const owns = route.owns ?? ownsByParent(model);
-  const sees = projectVisibility(act);
-  return call.store.rows(model.kind).filter((row) => {
+  const reaches = projectVisibility(act);
+  const sees = model.sees ?? ((): boolean => true);
+  return (row) => {
     const own = owns(call, row);
-    const visible = sees(model.kind === "project" ? row.id : row["project_id"]);
-    if (!policies.tenancy.lists({ call, row, own, visible })) return false;
-    if (own && policies.tenancy.hidesUnseen({ call, row, visible })) return false;
-    return policies.lifecycle.listsRow({ call, row });
-  });
-}
-
-interface Keyed {
-  readonly row: Row;
-  readonly key: Key;
-}
-
-function keyOf({ act, model }: Listing, row: Row, name: string): Key {
-  const { call, policies } = act;
-  const value = valueOf(model, row, name, call.store);
-  const known = { call, value };
-  if (name === "priority") return policies.ordering.priorityRank(known);
-  if (name === "state_group") return policies.ordering.groupRank(known);
-  return isKey(value) ? value : null;
-}
-
-function isKey(value: unknown): value is Key {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
-}
-
-function compareKeyed({ act, query }: Listing, left: Keyed, right: Keyed): number {
-  const { call, policies } = act;
-  const { name, descending } = query.ordering;
-  const first = policies.ordering.compare({ call, name, left: left.key, right: right.key });
-  const tied = first === 0;
-  const comparison = tied
-    ? policies.ordering.tiebreak({ call, name, left: left.row, right: right.row })
-    : first;
-  return policies.ordering.direct({ call, name, comparison, descending, tied });
-}
-
-function orderRows(listing: Listing, rows: readonly Row[]): readonly Keyed[] {
-  const { act, query } = listing;
-  const { name } = query.ordering;
-  return rows
-    .map((row) => {
-      const key = keyOf(listing, row, name);
-      return { row, key: act.policies.ordering.key({ call: act.call, name, key, row }) };
-    })
-    .toSorted((left, right) => compareKeyed(listing, left, right));
+    const reached = reaches(model.kind === "project" ? row.id : row["project_id"]);
+    const visible = reached && sees(act, row);
+    // One object for all four policies: this is where a long list spends its time.
+    const known = { call, row, own, visible };
+    if (!policies.tenancy.lists(known)) return false;
+    if (own && policies.tenancy.hidesUnseen(known)) return false;
+    return policies.lifecycle.listsRow(known) || policies.pages.opensArchive(known);
+  };
 }
 
 function presentRows(listing: Listing, rows: readonly Keyed[]): readonly unknown[] {
@@ -100,7 +80,8 @@ function offsetPage(listing: Listing, rows: readonly Keyed[], unfiltered: number
   const { pagination } = policies;
   const total = rows.length;
   const start = pagination.start({ call, offset });
-  const page = rows.slice(start, start + pagination.takes({ call, perPage, offset, total }));
+  const end = start + pagination.takes({ call, perPage, offset, total });
+  const page = orderRows(listing, rows, Math.max(0, end)).slice(start, end);
   const returned = page.length;
   const isLast = offset + perPage >= total;
   const known = { call, offset, perPage, asked, returned, total, isLast };
@@ -120,8 +101,9 @@ function cursorPage(listing: Listing, rows: readonly Keyed[]): Answer {
   const { call, policies, secret } = listing.act;
   const { perPage, position } = listing.query;
   const { pagination } = policies;
-  const rest = position === null ? rows : rows.filter((row) => follows(listing, row, position));
-  const page = rest.slice(0, pagination.cursorTakes({ call, perPage, later: position !== null }));
+  const rest = position === null ? rows : rowsAfter(listing, rows, position);
+  const takes = pagination.cursorTakes({ call, perPage, later: position !== null });
+  const page = orderRows(listing, rest, takes).slice(0, takes);
   const remaining = rest.length - page.length;
   const last = page.at(-1);
   const token = last === undefined ? "" : writeCursor(positionOf(listing, last.row), secret);
@@ -135,16 +117,17 @@ function cursorPage(listing: Listing, rows: readonly Keyed[]): Answer {
   return { json: pagination.envelope({ call, style: "cursor", members, total: rows.length }) };
 }
 
-function follows(
+function rowsAfter(
   listing: Listing,
-  keyed: Keyed,
+  rows: readonly Keyed[],
   position: NonNullable<ListQuery["position"]>,
-): boolean {
+): readonly Keyed[] {
   const { call, policies } = listing.act;
   const key = position.keys[listing.query.ordering.name] ?? null;
   const last = { row: { id: position.id, created_at: "" }, key };
-  const comparison = compareKeyed(listing, keyed, last);
-  return policies.pagination.follows({ call, comparison });
+  return rows.filter((row) =>
+    policies.pagination.follows({ call, comparison: compareKeyed(listing, row, last) }),
+  );
 }
 
 function positionOf(listing: Listing, row: Row): NonNullable<ListQuery["position"]> {

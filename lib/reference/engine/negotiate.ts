@@ -24,10 +24,11 @@ export function refuseUnproducible({ call, policies }: Negotiation): void {
 /** Throws a {@link Problem} where the body's media type is not accepted. */
 export function refuseMediaType({ call, policies }: Negotiation, route: Route): void {
   const takesBody = route.body !== undefined || route.rows !== undefined;
-  if (!policies.negotiation.judgesMediaType({ call, takesBody })) return;
-  const header = (call.headers.get("content-type") ?? "").toLowerCase();
   const length = call.headers.get("content-length") ?? "";
   const empty = length === "0" || (length === "" && !call.headers.has("transfer-encoding"));
+  const sendsBody = !empty && route.method !== "GET";
+  if (!policies.negotiation.judgesMediaType({ call, takesBody, sendsBody })) return;
+  const header = (call.headers.get("content-type") ?? "").toLowerCase();
   if (header === "" && empty) return;
   const ignores = policies.negotiation.ignoresParameters({ call });
   const mediaType = ignores ? (header.split(";")[0] ?? "").trim() : header;
@@ -35,21 +36,35 @@ export function refuseMediaType({ call, policies }: Negotiation, route: Route): 
     throw new Problem("unsupported_media_type");
 }
 
+/** Throws a {@link Problem} where a body that the route does not read is too large all the same. */
+export async function refuseOversize(
+  { call, policies }: Negotiation,
+  request: Request,
+): Promise<void> {
+  if (call.method === "GET") return;
+  if (policies.negotiation.limitsIgnoredBody({ call })) await readBytes(policies, request);
+}
+
 /** Members of the request's JSON body; throws a {@link Problem} where it is no JSON object. */
 export async function readJson(
   { call, policies }: Negotiation,
   request: Request,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const limit = policies.negotiation.bodyLimit;
-  if (Number(call.headers.get("content-length") ?? 0) > limit)
-    throw new Problem("payload_too_large");
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > limit) throw new Problem("payload_too_large");
+  const bytes = await readBytes(policies, request);
   if (bytes.byteLength === 0) return {};
   const value = parse({ call, policies }, new TextDecoder().decode(bytes));
   if (isObject(value)) return value;
   if (!policies.negotiation.refusesNonObject({ call, value })) return {};
   throw new Problem("invalid_request", { detail: "The body must be a JSON object." });
+}
+
+async function readBytes(policies: Policies, request: Request): Promise<ArrayBuffer> {
+  const limit = policies.negotiation.bodyLimit;
+  if (Number(request.headers.get("content-length") ?? 0) > limit)
+    throw new Problem("payload_too_large");
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > limit) throw new Problem("payload_too_large");
+  return bytes;
 }
 
 /** Whether the value is a JSON object. */

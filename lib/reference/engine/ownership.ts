@@ -1,5 +1,6 @@
 import type { Call } from "#lib/reference/call.ts";
 import type { Model } from "#lib/reference/models/model.ts";
+import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 
 /** Whether a record of the model belongs under the path's workspace or project. */
@@ -22,4 +23,9 @@ export function ownsType(call: Call, row: Row): boolean {
   const imported = call.project["imported_type_ids"];
   if (Array.isArray(imported) && imported.includes(row.id)) return true;
   return row["project_id"] === call.project.id;
+}
+
+/** Whether a property is attached to the type above it. */
+export function ownsAttached({ parent }: Call, row: Row): boolean {
+  return parent !== null && ids(parent, "property_ids").includes(row.id);
 }

@@ -6,10 +6,11 @@ import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import type { Act, Answer, Route } from "#lib/reference/routes/route.ts";
 import { authenticate } from "./authenticate.ts";
+import { authorize, refuseUnscoped } from "./authorize.ts";
 import { readListQuery, refuseIneligible } from "./list-query.ts";
-import { readJson, refuseMediaType, refuseUnproducible } from "./negotiate.ts";
+import { readJson, refuseMediaType, refuseOversize, refuseUnproducible } from "./negotiate.ts";
 import { present } from "./present.ts";
-import { administers, resolvePath, roleOf } from "./resolve.ts";
+import { resolvePath } from "./resolve.ts";
 import { readSelection } from "./selection.ts";
 
 /** One request with what is needed to answer it. */
@@ -43,6 +44,8 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<Respon
   if (routes === null) throw new Problem("not_found");
   pass("method");
   const route = routeFor({ call, policies }, routes);
+  const early = policies.authorization.scopePrecedesPath({ call });
+  if (early) refuseUnscoped({ call, policies }, route);
   pass("accept");
   refuseUnproducible({ call, policies });
   pass("media-type");
@@ -50,8 +53,10 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<Respon
   pass("body");
   const takesBody = route.body !== undefined || route.rows !== undefined;
   const body = takesBody ? await readJson({ call, policies }, request) : {};
+  if (!takesBody) await refuseOversize({ call, policies }, request);
   pass("workspace");
   call = resolvePath({ call, policies, route });
+  if (!early) refuseUnscoped({ call, policies }, route);
   if (policies.authorization.precedesBody({ call })) authorize({ call, policies }, route);
   pass("query");
   const act = readQuery({ call, policies, route, body, secret });
@@ -77,16 +82,6 @@ function routeFor(
   throw new Problem("method_not_allowed", lists ? { headers: { Allow: allowed.join(", ") } } : {});
 }
 
-function authorize({ call, policies }: { call: Call; policies: Policies }, route: Route): void {
-  if (call.workspace === null || call.caller === null) return;
-  const role = roleOf(call);
-  const known = { call, action: route.action, role };
-  if (policies.authorization.permits({ ...known, administers: administers({ call, policies }) })) {
-    return;
-  }
-  throw new Problem(policies.authorization.refusal({ call, action: route.action }));
-}
-
 function readQuery(known: Omit<Act, "selection" | "listQuery">): Act {
   const errors: FieldError[] = [];
   const reading = { ...known, errors };
@@ -108,13 +103,14 @@ function perform(act: Act): Answer {
   const keeps =
     (route.kind === "bulk" && !policies.bulk.discards({ call, failed: 1 })) ||
     !policies.writes.rollsBack({ call, status: "" });
-  return keeps ? work() : call.store.transaction(work);
+  return keeps ? work() : call.store.transaction(work, policies.bulk.discardsEffects({ call }));
 }
 
 function respond(act: Act, result: Answer): Response {
   const { call, policies, route } = act;
   const headers = new Headers(policies.presentation.headers({ call }));
-  const status = policies.presentation.status({ call, status: route.success });
+  const own = "row" in result ? result.status : undefined;
+  const status = policies.presentation.status({ call, status: own ?? route.success });
   const body = bodyOf(act, result);
   if (body === null || body === undefined) return new Response(null, { status, headers });
   headers.set("Content-Type", policies.negotiation.mediaType({ call }));
@@ -157,6 +153,7 @@ export function blankCall(
     caller,
     workspace: null,
     project: null,
+    parent: null,
     record: null,
   };
 }

@@ -2,7 +2,6 @@ import type { Relation, Model } from "#lib/reference/models/model.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { ids, text } from "#lib/reference/store/row.ts";
 import { valueOf } from "./value.ts";
 
 interface Place {
@@ -22,6 +21,10 @@ export function present(act: Act, model: Model, row: Row, { single, index }: Pla
   for (const name of Object.keys(model.members)) {
     // Written out and not spread: this is where a large page spends its time.
     if (model.single?.includes(name) && !fields.showsSingle({ call, name, single })) continue;
+    if (model.heavy?.includes(name)) {
+      const asked = requested?.has(name) === true;
+      if (!fields.showsHeavy({ call, name, single, asked })) continue;
+    }
     if (!fields.selects({ call, name, requested, single, index })) continue;
     const type = model.members[name]?.type ?? "any";
     const stored = valueOf(model, row, name, call.store);
@@ -57,7 +60,7 @@ function expand(act: Act, expanding: Expanding): void {
   if (!policies.expansion.adds(known)) return;
   const narrowed = act.selection.requested !== null;
   if (narrowed && !policies.expansion.survivesFields({ ...known, narrowed })) return;
-  const value = policies.expansion.value({ ...known, value: related(act, known, relation) });
+  const value = policies.expansion.value({ ...known, value: related(act, model, known, relation) });
   if (value === undefined) return;
   object[policies.expansion.key(known)] = value;
   if (!Object.hasOwn(object, idKey)) return;
@@ -70,13 +73,16 @@ function expand(act: Act, expanding: Expanding): void {
 
 type Known = Parameters<Act["policies"]["expansion"]["adds"]>[0];
 
-function related(act: Act, known: Known, relation: Relation): unknown {
+function related(act: Act, model: Model, known: Known, relation: Relation): unknown {
   const { call, policies } = act;
   const { row } = known;
-  const named = relation.many ? ids(row, relation.idKey) : [text(row, relation.idKey)];
+  // Some ids are found and not stored, such as those of an estimate's points.
+  const held = valueOf(model, row, relation.idKey, call.store);
+  const named: readonly unknown[] = relation.many && Array.isArray(held) ? held : [held];
   const found = named
-    .map((id) => call.store.find(relation.kind, id))
-    .filter((target) => target !== undefined);
+    .map((id) => call.store.find(relation.kind, String(id)))
+    .filter((target) => target !== undefined)
+    .filter((target) => relation.reveals?.(act, target) ?? true);
   const targets = policies.expansion.targets({ ...known, targets: found });
   const leaves = targets.map((target) => {
     const leaf: Record<string, unknown> = {};

@@ -1,8 +1,10 @@
 import type { Model } from "#lib/reference/models/model.ts";
 import { Problem } from "#lib/reference/problem.ts";
+import type { FieldError } from "#lib/reference/problem.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
+import { announce } from "./announce.ts";
 import { judgeBody } from "./body.ts";
 
 type Members = Readonly<Record<string, unknown>>;
@@ -11,8 +13,12 @@ type Members = Readonly<Record<string, unknown>>;
 export interface Hooks {
   /** Throws a {@link Problem} where a rule of the resource forbids the write. */
   readonly guard?: (act: Act, values: Members, stored: Row | null) => void;
+  /** What is wrong with a body beyond its members' own forms; reported beside those errors. */
+  readonly judges?: (act: Act, values: Members, stored: Row | null) => readonly FieldError[];
   /** Members that the service adds to a create. */
   readonly completes?: (act: Act, values: Members, sent: Members) => Members;
+  /** Members that the service changes with an update. */
+  readonly settles?: (act: Act, values: Members, stored: Row) => Members;
   /** Side effects of a create or update. */
   readonly after?: (act: Act, row: Row, before: Row | null) => void;
   /** Throws a {@link Problem} where a rule of the resource forbids the delete. */
@@ -26,7 +32,8 @@ export function createRecord(act: Act, model: Model, sent: Members, hooks: Hooks
   const { call, policies } = act;
   const { store } = call;
   const resource = model.slug;
-  const { values, errors } = judgeBody(act, model, sent, null);
+  const { values, errors: found } = judgeBody(act, model, sent, null);
+  const errors = [...found, ...(hooks.judges?.(act, values, null) ?? [])];
   const insert = (): Row =>
     store.insert(model.kind, {
       workspace_id: call.workspace?.id,
@@ -51,7 +58,9 @@ export function createRecord(act: Act, model: Model, sent: Members, hooks: Hooks
   const inserted = insert();
   const row = store.update(model.kind, inserted.id, { updated_at: inserted.created_at });
   hooks.after?.(act, row, null);
-  return store.find(model.kind, row.id) ?? row;
+  const created = store.find(model.kind, row.id) ?? row;
+  announce(act, model, "created", created);
+  return created;
 }
 
 /** Changes one record; throws a {@link Problem} where the body or a rule forbids it. */
@@ -60,7 +69,8 @@ export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks
   const { store } = call;
   const stored = requireRecord(act);
   const resource = model.slug;
-  const { values, errors } = judgeBody(act, model, sent, stored);
+  const { values, errors: found } = judgeBody(act, model, sent, stored);
+  const errors = [...found, ...(hooks.judges?.(act, values, stored) ?? [])];
   if (errors.length > 0) throw new Problem("invalid_request", { errors });
   hooks.guard?.(act, values, stored);
   refuseTaken(act, model, values, stored);
@@ -70,12 +80,17 @@ export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks
     const value = policies.writes.keeps({ call, resource, field, value: stored[field] });
     if (value !== stored[field]) kept[field] = value;
   }
-  const touched = policies.writes.touches({ call, resource }) ? { updated_at: store.now() } : {};
-  const changed = { ...stored, ...kept, ...values, ...touched };
+  const touched = policies.writes.touches({ call, resource })
+    ? { updated_at: store.now(model.kind) }
+    : {};
+  const settled = hooks.settles?.(act, values, stored);
+  const changed = { ...stored, ...kept, ...values, ...settled, ...touched };
   if (!policies.writes.persists({ call, resource, row: stored })) return changed;
   const row = store.update(model.kind, stored.id, changed);
   hooks.after?.(act, row, stored);
-  return store.find(model.kind, row.id) ?? row;
+  const updated = store.find(model.kind, row.id) ?? row;
+  announce(act, model, "updated", updated, stored);
+  return updated;
 }
 
 /** Removes one record; throws a {@link Problem} where a rule forbids it. */
@@ -84,6 +99,7 @@ export function deleteRecord(act: Act, model: Model, row: Row, hooks: Hooks): vo
   if (!act.policies.lifecycle.deletes({ call: act.call, row })) return;
   act.call.store.remove(model.kind, row.id);
   hooks.afterDelete?.(act, row);
+  announce(act, model, "deleted", row);
 }
 
 /** The record that the path names. */
@@ -114,6 +130,7 @@ function refuseTaken(act: Act, model: Model, values: Members, stored: Row | null
       throw new Problem("conflict", { detail: "The name is taken." });
     }
   }
+  if (model.repeatsPair) return;
   if (!("external_id" in values || "external_source" in values)) return;
   const right = pairOf({ ...stored, ...values });
   if (right[0] === null || right[1] === null) return;

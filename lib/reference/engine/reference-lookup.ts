@@ -19,7 +19,10 @@ export function findReferenced(
 const placed: Readonly<Record<Names["within"], (call: Call, target: Row) => boolean>> = {
   project: ({ project }, target) => target["project_id"] === project?.id,
   workspace: ({ workspace }, target) => target["workspace_id"] === workspace?.id,
+  "workspace-level": ({ workspace }, target) =>
+    target["workspace_id"] === workspace?.id && (target["project_id"] ?? null) === null,
   "project-types": ownsType,
+  "parent-automation": ({ parent }, target) => target["automation_id"] === parent?.id,
   "project-members": ({ store, project }, target) =>
     store
       .rows("project-member")

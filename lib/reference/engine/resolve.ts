@@ -1,10 +1,14 @@
 import type { Call } from "#lib/reference/call.ts";
+import type { Model } from "#lib/reference/models/model.ts";
+import { workItem } from "#lib/reference/models/work-item.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Route } from "#lib/reference/routes/route.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
+import { refuseGated } from "./gate.ts";
 import { ownsByParent } from "./ownership.ts";
+import { valueOf } from "./value.ts";
 
 interface Resolving {
   readonly call: Call;
@@ -56,8 +60,18 @@ export function resolvePath(resolving: Resolving): Call {
   if (call.parameters["project_id"] !== undefined) {
     call = { ...call, project: findProject({ ...resolving, call }) };
   }
-  if (resolving.route.record !== undefined) {
-    call = { ...call, record: findRecord({ ...resolving, call }) };
+  refuseGated({ ...resolving, call });
+  const { parent, record: model, owns } = resolving.route;
+  if (parent !== undefined) {
+    const submitted = call.parameters[parent.segment] ?? "";
+    call = { ...call, parent: findRecord({ ...resolving, call }, { ...parent, submitted }) };
+  }
+  if (model !== undefined) {
+    const [segment, submitted] = Object.entries(call.parameters).at(-1) ?? ["", ""];
+    call = {
+      ...call,
+      record: findRecord({ ...resolving, call }, { model, segment, submitted, owns }),
+    };
   }
   return call;
 }
@@ -82,7 +96,8 @@ function findWorkspace(resolving: Resolving): Row {
   const workspace = call.store.rows("workspace").find((row) => row["slug"] === slug);
   if (workspace === undefined) return refuse(resolving, "slug", slug, false);
   // Without a caller only the name is judged: the refusal for want of credentials follows.
-  const own = call.caller === null || call.caller.tenant === slug;
+  const belongs = call.caller?.tenant === slug && roleOf({ ...call, workspace }) !== "";
+  const own = call.caller === null || belongs;
   const guarded = policies.tenancy.guards({ call, segment: "slug" });
   if (guarded && !policies.tenancy.seesWorkspace({ call, workspace, own })) {
     return refuse(resolving, "slug", slug, true);
@@ -116,20 +131,26 @@ function findProject(resolving: Resolving): Row {
   return project;
 }
 
-function findRecord(resolving: Resolving): Row {
+interface Named {
+  readonly model: Model;
+  readonly segment: string;
+  readonly submitted: string;
+  readonly owns?: Route["owns"] | undefined;
+}
+
+function findRecord(resolving: Resolving, { model, segment, submitted, owns }: Named): Row {
   const { call, policies, route } = resolving;
-  const model = route.record;
-  if (model === undefined) throw new Error(`${route.operation} names no record.`);
-  const [segment, submitted] = Object.entries(call.parameters).at(-1) ?? ["", ""];
-  if (model.kind === "project") refuseMalformed(resolving, submitted, /^[\w-]+$/);
-  else refuseMalformed(resolving, submitted, uuid);
+  const keyed = model.kind === "project" || segment === "work_item_id";
+  refuseMalformed(resolving, submitted, keyed ? /^[\w-]+$/ : uuid);
   const record =
     call.store.find(model.kind, submitted.toLowerCase()) ??
-    projectByIdentifier(resolving, submitted);
+    projectByIdentifier(resolving, model, submitted) ??
+    itemByIdentifier(resolving, segment, submitted);
   if (record === undefined) return refuse(resolving, segment, submitted, false);
   const visible = projectVisibility(resolving);
+  const sees = model.sees ?? ((): boolean => true);
   const reached = visible(model.kind === "project" ? record.id : record["project_id"]);
-  const own = (route.owns ?? ownsByParent(model))(call, record) && reached;
+  const own = (owns ?? ownsByParent(model))(call, record) && reached && sees(resolving, record);
   const kind = model.kind;
   const guarded = policies.tenancy.guards({ call, segment: "record" });
   if (guarded && !policies.tenancy.seesRecord({ call, record, own, kind })) {
@@ -144,14 +165,29 @@ function findRecord(resolving: Resolving): Row {
 }
 
 function projectByIdentifier(
-  { call, policies, route }: Resolving,
+  { call, policies }: Resolving,
+  model: Model,
   submitted: string,
 ): Row | undefined {
-  if (route.record?.kind !== "project") return undefined;
+  if (model.kind !== "project") return undefined;
   if (!policies.tenancy.readsShortIdentifier({ call, text: submitted })) return undefined;
   return call.store
     .rows("project")
     .find((row) => row["identifier"] === submitted && row["workspace_id"] === call.workspace?.id);
+}
+
+/** The work item whose human key stands where the contract takes it instead of the id. */
+function itemByIdentifier(
+  { call, policies }: Resolving,
+  segment: string,
+  submitted: string,
+): Row | undefined {
+  if (segment !== "work_item_id") return undefined;
+  return call.store.rows("work-item").find((row) => {
+    if (row["project_id"] !== call.project?.id) return false;
+    const identifier = String(valueOf(workItem, row, "identifier", call.store));
+    return policies.tenancy.identifies({ call, submitted, identifier });
+  });
 }
 
 function refuseMalformed({ call, policies }: Resolving, submitted: string, form: RegExp): void {

@@ -8,6 +8,11 @@ export function valueOf(model: Model, row: Row, name: string, store: Store): unk
   return computed === undefined ? row[name] : computed(row, store);
 }
 
+/** Reads one member of many rows of a model. */
+export function readerOf(model: Model, name: string): (row: Row, store: Store) => unknown {
+  return model.computed?.[name] ?? ((row): unknown => row[name]);
+}
+
 /** The closest of the valid names by edit distance, or null where none is near. */
 export function closestName(name: string, valid: readonly string[]): string | null {
   let best: string | null = null;

@@ -1,4 +1,6 @@
 import type { Field, FieldType } from "#lib/contract/field.ts";
+import type { Call } from "#lib/reference/call.ts";
+import type { Policies } from "#lib/reference/policies.ts";
 import type { Kind, Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 
@@ -6,9 +8,17 @@ import type { Store } from "#lib/reference/store/store.ts";
 export type Within =
   | "project"
   | "workspace"
+  | "workspace-level"
   | "project-members"
   | "workspace-members"
-  | "project-types";
+  | "project-types"
+  | "parent-automation";
+
+/** Who asks, and which policies decide. */
+export interface Asked {
+  readonly call: Call;
+  readonly policies: Policies;
+}
 
 /** One member that a body may carry. */
 export interface BodyMember {
@@ -18,10 +28,17 @@ export interface BodyMember {
   readonly values?: readonly (string | number)[];
   /** In code points. */
   readonly maxLength?: number;
+  /** Form that a text must have, and what is told of another. */
+  readonly form?: { readonly accepts: (sent: string) => boolean; readonly says: string };
   /** Value of a create which omits it. */
   readonly standard?: unknown;
   /** What the id or ids name, and where that has to live. */
-  readonly names?: { readonly kind: Kind; readonly within: Within };
+  readonly names?: {
+    readonly kind: Kind;
+    readonly within: Within;
+    /** Whether a record that lives there may be named; by default it may. */
+    readonly takes?: (known: Asked, target: Row) => boolean;
+  };
 }
 
 /** Members of a body, by name. */
@@ -34,6 +51,8 @@ export interface Relation {
   readonly kind: Kind;
   /** Members of the expanded object. */
   readonly members: readonly string[];
+  /** Whether the related record is shown to the caller; by default it is. */
+  readonly reveals?: (known: Asked, target: Row) => boolean;
 }
 
 /** How one resource is stored, read, written and expanded. */
@@ -48,6 +67,8 @@ export interface Model {
   readonly members: Readonly<Record<string, Field>>;
   /** Members that only single objects carry. */
   readonly single?: readonly string[];
+  /** Members that list rows carry only where `fields` asks for them. */
+  readonly heavy?: readonly string[];
   /** Whether `fields` narrows its objects. */
   readonly sparse: boolean;
   readonly relations: Readonly<Record<string, Relation>>;
@@ -56,6 +77,10 @@ export interface Model {
   readonly computed?: Readonly<Record<string, (row: Row, store: Store) => unknown>>;
   /** Whether no two of its records in one parent share a name. */
   readonly uniqueName?: true;
+  /** Whether several of its records may carry one pair of external keys. */
+  readonly repeatsPair?: true;
+  /** Whether the caller sees a record whose project he sees; by default he does. */
+  readonly sees?: (known: Asked, row: Row) => boolean;
   /** Members that hold the start and the end of a span of time. */
   readonly span?: readonly [start: string, end: string];
 }

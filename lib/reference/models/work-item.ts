@@ -2,6 +2,7 @@ import { priorities } from "#lib/contract/enums.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { ids, text } from "#lib/reference/store/row.ts";
+import { customFieldsOf } from "./custom-field.ts";
 import { toPeople } from "./person.ts";
 import type { Body, Model } from "./model.ts";
 
@@ -85,6 +86,7 @@ export const workItem: Model = {
     start_date: { type: "date", nullable: true, standard: null },
     target_date: { type: "date", nullable: true, standard: null },
     is_draft: { type: "boolean", standard: false },
+    custom_fields: { type: "object" },
     ...externalPair,
   },
   computed: {
@@ -94,7 +96,7 @@ export const workItem: Model = {
     assignee_id: (row) => ids(row, "assignee_ids"),
     label_id: (row) => ids(row, "label_ids"),
     module_id: (row) => ids(row, "module_ids"),
-    custom_fields: () => ({}),
+    custom_fields: customFieldsOf,
   },
   span: ["start_date", "target_date"],
 };

@@ -64,7 +64,11 @@ export const workspaceMember: Model = {
   relations: { member: toPerson("member_id") },
   body: {},
   computed: {
-    name: (row, store) => text(store.find("user", text(row, "member_id")), "display_name"),
+    // What `search` looks in.
+    name: (row, store) => {
+      const user = store.find("user", text(row, "member_id"));
+      return `${text(user, "display_name")} ${text(user, "email")}`;
+    },
   },
 };
 

@@ -18,10 +18,17 @@ export const bulk = {
   isAtomic: ({ sent }: Known<{ sent: unknown }>): boolean => sent === true,
   /** Whether an atomic request with a failing row writes nothing. */
   discards: always<{ failed: number }, boolean>(true),
+  /** Whether side effects of what is undone are discarded with it. */
+  discardsEffects: always<object, boolean>(true),
   /** Whether an atomic request with a failing row is a conflict. */
   refusesAtomic: always<{ failed: number }, boolean>(true),
   /** Whether that conflict lists the failing rows. */
   listsAtomicErrors: always<object, boolean>(true),
+  /** The code of the error that stands for a row which failed without errors of its own. */
+  atomicCode: ({ member, type }: Known<{ member: "items" | "ids"; type: string }>): string => {
+    if (type === "not_found") return "does_not_exist";
+    return type === "conflict" && member === "items" ? "unique" : "invalid";
+  },
   /** The field of an atomic request's error. */
   prefix: ({
     member,

@@ -46,6 +46,11 @@ export const fields = {
     requested === null || name === "id" || requested.has(name),
   /** Whether a member kept for single objects is served. */
   showsSingle: ({ single }: Known<{ name: string; single: boolean }>): boolean => single,
+  /** Whether a member that is heavy is served, given whether `fields` names it or all. */
+  showsHeavy: ({
+    single,
+    asked,
+  }: Known<{ name: string; single: boolean; asked: boolean }>): boolean => single || asked,
   /** Whether a member kept for single objects may be asked for. */
   requestsSingle: ({ single }: Known<{ name: string; single: boolean }>): boolean => single,
 };

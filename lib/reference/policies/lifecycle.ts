@@ -1,4 +1,5 @@
 import type { Known } from "#lib/reference/call.ts";
+import type { DomainEvent } from "#lib/reference/store/effects.ts";
 import type { Kind, Row } from "#lib/reference/store/row.ts";
 import { always } from "./always.ts";
 
@@ -9,6 +10,8 @@ export const lifecycle = {
   /** Number of the next work item, given the highest one ever used in the project. */
   nextSequence: ({ highest }: Known<{ highest: number; rows: readonly Row[] }>): number =>
     highest + 1,
+  /** Whether webhooks and logs hear of a committed change. */
+  announces: always<{ event: DomainEvent }, boolean>(true),
   /** Whether the row stands on lists. */
   listsRow: ({ row }: Known<{ row: Row }>): boolean => (row["archived_at"] ?? null) === null,
   /** Whether an archived work item is read by its id or identifier. */
@@ -37,9 +40,12 @@ export const lifecycle = {
     orders.length === 0 ? 65_535 : Math.min(...orders) - 10_000,
   /** The members of a new module. */
   moduleMembers: always<{ sent: unknown }, readonly string[]>([]),
-  /** Whether the workspace's flag decides where types are written. */
-  liveMode: ({ flag }: Known<{ flag: boolean; planned: boolean }>): "project" | "workspace" =>
-    flag ? "workspace" : "project",
+  /** Where types are written, given the workspace's flag and whether its plan has workspace types. */
+  liveMode: ({
+    flag,
+    planned,
+  }: Known<{ flag: boolean; planned: boolean }>): "project" | "workspace" =>
+    flag && planned ? "workspace" : "project",
   /** Whether a write to the other surface is refused. */
   refusesOtherSurface: always<{ surface: "project" | "workspace" }, boolean>(true),
   /** The code of a write to the other surface. */
@@ -47,6 +53,12 @@ export const lifecycle = {
     surface === "project"
       ? "work_item_types_managed_at_workspace"
       : "work_item_types_managed_at_project",
+  /** The user recorded as a comment's author. */
+  commentActor: ({ userId }: Known<{ userId: string }>): string => userId,
+  /** Whether a project that has an estimate takes another. */
+  takesAnotherEstimate: always<{ present: Row }, boolean>(false),
+  /** Whether the work item goes with the intake record that brought it in. */
+  deletesIntakeItem: ({ row }: Known<{ row: Row }>): boolean => row["status"] !== 1,
   /** Whether enabling types twice answers the type that is there. */
   enablesOnce: always<{ present: Row }, boolean>(true),
   /** The default type that enabling makes. */

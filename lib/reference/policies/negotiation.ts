@@ -32,8 +32,13 @@ export const negotiation = {
     mediaType === "application/json",
   /** Whether parameters after the media type are ignored. */
   ignoresParameters: always<object, boolean>(true),
-  /** Whether the media type is judged on this route. */
-  judgesMediaType: ({ takesBody }: Known<{ takesBody: boolean }>): boolean => takesBody,
+  /** Whether the media type is judged, on a route that takes a body or of a write that sends one. */
+  judgesMediaType: ({
+    takesBody,
+    sendsBody,
+  }: Known<{ takesBody: boolean; sendsBody: boolean }>): boolean => takesBody || sendsBody,
+  /** Whether the size of a body is judged on a write that takes none. */
+  limitsIgnoredBody: always<object, boolean>(true),
   /** Largest body in bytes. */
   bodyLimit: 5 * 1024 * 1024,
   /** Whether a body that is not JSON is refused. */

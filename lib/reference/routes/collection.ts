@@ -1,8 +1,6 @@
 import type { FineScope } from "#lib/contract/scopes.ts";
 import type { Call } from "#lib/reference/call.ts";
-import { runBulk } from "#lib/reference/engine/bulk.ts";
 import { answerList } from "#lib/reference/engine/list.ts";
-import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { ownsByParent } from "#lib/reference/engine/ownership.ts";
 import {
   createRecord,
@@ -13,10 +11,12 @@ import {
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import type { ListModel } from "#lib/reference/models/lists.ts";
 import type { Model } from "#lib/reference/models/model.ts";
+import type { GatedArea } from "#lib/reference/plan.ts";
 import type { Action } from "#lib/reference/policies/authorization.ts";
-import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import type { Act, Route } from "./route.ts";
+import { bulkRoutes } from "./bulk-routes.ts";
+import type { Parent, Route } from "./route.ts";
+import { upsertRoute } from "./upsert.ts";
 
 /** Base name of a scope that exists for reading and for writing. */
 type ScopeBase = FineScope extends infer Scope
@@ -42,7 +42,9 @@ export interface Collection {
     | "read"
     | "update"
     | "delete"
+    | "upsert"
     | "bulk-create"
+    | "bulk-update"
     | "bulk-delete"
   )[];
   /** Right needed to write. */
@@ -50,18 +52,26 @@ export interface Collection {
   /** Base name of the two scopes. */
   readonly scope?: ScopeBase;
   readonly owns?: (call: Call, row: Row) => boolean;
+  /** Area that must be in the plan and switched on. */
+  readonly gate?: GatedArea;
+  /** The record between the project and the collection's own ones. */
+  readonly parent?: Parent;
   readonly hooks?: Hooks;
 }
 
+/** What all routes share that write to a collection. */
+export type Writing = Pick<Route, "action" | "scope" | "owns" | "gate" | "parent">;
+
 /** The routes of a collection. */
-export function collection(given: Collection): readonly Route[] {
+export function collection(wanted: Collection): readonly Route[] {
+  const given = wanted.parent === undefined ? wanted : below(wanted.parent, wanted);
   const { model, noun, path, hooks = {}, writes } = given;
   const { list, nouns = `${noun}s` } = given;
   const one = `${path}{pk}/`;
   const title = model.title.toLowerCase();
-  const owns = given.owns === undefined ? {} : { owns: given.owns };
-  const reads = { ...owns, ...scopeOf(given, "read"), action: "read" } as const;
-  const alters = { ...owns, ...scopeOf(given, "write"), action: writes } as const;
+  const placed = placeOf(given);
+  const reads = { ...placed, ...scopeOf(given, "read"), action: "read" } as const;
+  const alters = { ...placed, ...scopeOf(given, "write"), action: writes } as const;
   const shaped = { model, fields: true, expand: true } as const;
   const routes: Readonly<Record<Collection["serves"][number], Route>> = {
     list: {
@@ -130,60 +140,37 @@ export function collection(given: Collection): readonly Route[] {
         return { nothing: true };
       },
     },
-    "bulk-create": {
-      ...alters,
-      model,
-      fields: false,
-      expand: false,
-      operation: `bulkCreate${nouns}`,
-      kind: "bulk",
-      method: "POST",
-      path: `${path}bulk-create/`,
-      summary: `Makes up to fifty: ${title}`,
-      success: 200,
-      body: model.body,
-      rows: "items",
-      handle: (act) =>
-        runBulk(act, "items", "created", (inner, row) => createRow(inner, given, row)),
-    },
-    "bulk-delete": {
-      ...alters,
-      model,
-      fields: false,
-      expand: false,
-      operation: `bulkDelete${nouns}`,
-      kind: "bulk",
-      method: "POST",
-      path: `${path}bulk-delete/`,
-      summary: `Deletes up to fifty: ${title}`,
-      success: 200,
-      rows: "ids",
-      handle: (act) => runBulk(act, "ids", "deleted", (inner, row) => deleteRow(inner, given, row)),
-    },
+    upsert: upsertRoute(given, alters),
+    ...bulkRoutes(given, alters),
   };
   return given.serves.map((name) => routes[name]);
+}
+
+function placeOf({ owns, gate, parent }: Collection): Pick<Route, "owns" | "gate" | "parent"> {
+  return {
+    ...(owns === undefined ? {} : { owns }),
+    ...(gate === undefined ? {} : { gate }),
+    ...(parent === undefined ? {} : { parent }),
+  };
+}
+
+/** The collection with its records kept below their parent. */
+function below({ segment }: Parent, given: Collection): Collection {
+  const { hooks = {}, owns = ownsByParent(given.model) } = given;
+  return {
+    ...given,
+    owns: (call, row) => owns(call, row) && row[segment] === call.parent?.id,
+    hooks: {
+      ...hooks,
+      completes: (act, values, sent) => ({
+        [segment]: act.call.parent?.id,
+        ...hooks.completes?.(act, values, sent),
+      }),
+    },
+  };
 }
 
 function scopeOf(given: Collection, kind: "read" | "write"): { readonly scope?: FineScope } {
   if (given.scope === undefined) return {};
   return { scope: `${given.scope}:${kind}` };
-}
-
-function createRow(act: Act, { model, hooks = {} }: Collection, row: unknown): string {
-  if (!isObject(row)) throw new Problem("invalid_request", { detail: "A row must be an object." });
-  return createRecord(act, model, row, hooks).id;
-}
-
-function deleteRow(act: Act, given: Collection, submitted: unknown): string {
-  const { call, policies } = act;
-  const { model, hooks = {} } = given;
-  const id = String(submitted).toLowerCase();
-  const record = call.store.find(model.kind, id);
-  if (record === undefined) throw new Problem("not_found");
-  const own = (given.owns ?? ownsByParent(model))(call, record);
-  if (!policies.tenancy.seesRecord({ call, record, own, kind: model.kind })) {
-    throw new Problem("not_found");
-  }
-  deleteRecord(act, model, record, hooks);
-  return id;
 }

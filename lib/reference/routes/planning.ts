@@ -1,44 +1,15 @@
 import type { Hooks } from "#lib/reference/engine/records.ts";
-import { requireRecord } from "#lib/reference/engine/records.ts";
-import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { listModels } from "#lib/reference/models/lists.ts";
-import type { Body } from "#lib/reference/models/model.ts";
+import { milestone } from "#lib/reference/models/milestone.ts";
 import { cycle, module } from "#lib/reference/models/planning.ts";
-import { Problem } from "#lib/reference/problem.ts";
-import type { FieldError } from "#lib/reference/problem.ts";
-import { ids } from "#lib/reference/store/row.ts";
-import type { Row } from "#lib/reference/store/row.ts";
+import { projectLists } from "#lib/reference/models/project-lists.ts";
 import { collection } from "./collection.ts";
-import type { Act, Answer, Route } from "./route.ts";
+import { emptied, manageRoute } from "./plans.ts";
+import type { Route } from "./route.ts";
 import { siblings } from "./siblings.ts";
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 const fortnight = 14 * 24 * 60 * 60 * 1000;
-
-type Plan = "module" | "cycle";
-
-function put(act: Act, plan: Plan, item: Row, planId: string, belongs: boolean): void {
-  const { store } = act.call;
-  if (plan === "cycle") {
-    store.update("work-item", item.id, { cycle_id: belongs ? planId : null });
-    return;
-  }
-  const others = ids(item, "module_ids").filter((id) => id !== planId);
-  store.update("work-item", item.id, { module_ids: belongs ? [...others, planId] : others });
-}
-
-function isIn(plan: Plan, item: Row, planId: string): boolean {
-  return plan === "cycle" ? item["cycle_id"] === planId : ids(item, "module_ids").includes(planId);
-}
-
-function emptied(plan: Plan): NonNullable<Hooks["afterDelete"]> {
-  return (act, row) => {
-    if (!act.policies.lifecycle.emptiesPlan({ call: act.call, row })) return;
-    for (const item of siblings(act, "work-item")) {
-      if (isIn(plan, item, row.id)) put(act, plan, item, row.id, false);
-    }
-  };
-}
 
 const moduleHooks: Hooks = {
   completes(act, values, sent) {
@@ -61,7 +32,7 @@ const cycleHooks: Hooks = {
   completes(act, values) {
     const { call } = act;
     const sent = values["start_date"];
-    const start = typeof sent === "string" ? sent : call.store.now();
+    const start = typeof sent === "string" ? sent : call.store.now("cycle");
     const orders = siblings(act, "cycle").map((row) => Number(row["sort_order"] ?? 0));
     return {
       start_date: start,
@@ -73,87 +44,56 @@ const cycleHooks: Hooks = {
   afterDelete: emptied("cycle"),
 };
 
-const manageBody: Body = { add: { type: "uuid[]" }, remove: { type: "uuid[]" } };
+const milestoneHooks: Hooks = {
+  completes: () => ({ archived_at: null }),
+  afterDelete: emptied("milestone"),
+};
 
-function manage(act: Act, plan: Plan): Answer {
-  const record = requireRecord(act);
-  const errors: FieldError[] = [];
-  const add = named(act, "add", errors);
-  const remove = named(act, "remove", errors);
-  if (errors.length > 0) throw new Problem("invalid_request", { errors });
-  const added = add.filter((item) => !isIn(plan, item, record.id));
-  const removed = remove.filter((item) => isIn(plan, item, record.id));
-  for (const item of added) put(act, plan, item, record.id, true);
-  for (const item of removed) put(act, plan, item, record.id, false);
-  return { json: { added: added.map(({ id }) => id), removed: removed.map(({ id }) => id) } };
-}
+const serves = [
+  "list",
+  "create",
+  "upsert",
+  "bulk-create",
+  "bulk-update",
+  "bulk-delete",
+  "read",
+  "update",
+  "delete",
+] as const;
 
-function named(act: Act, field: string, errors: FieldError[]): readonly Row[] {
-  const { call, policies } = act;
-  const sent = isObject(act.body) ? act.body[field] : undefined;
-  if (sent === undefined) return [];
-  if (
-    !policies.writes.hasType({ call, field, type: "uuid[]", value: sent }) ||
-    !Array.isArray(sent)
-  ) {
-    errors.push({ field, code: "invalid", message: "Must be an array of uuids." });
-    return [];
-  }
-  return sent.flatMap((value) => {
-    const id = String(value).toLowerCase();
-    const target = call.store.find("work-item", id);
-    const belongs = target?.["project_id"] === call.project?.id;
-    const known = { call, field, id, kind: "work-item" } as const;
-    if (target !== undefined && policies.tenancy.bodyIdBelongs({ ...known, target, belongs })) {
-      return [target];
-    }
-    const code = policies.tenancy.bodyIdCode({ call, field, id });
-    errors.push({ field, code, message: "Names no work item of this project." });
-    return [];
-  });
-}
-
-function manageRoute(plan: Plan): Route {
-  const isModule = plan === "module";
-  return {
-    operation: isModule ? "manageModuleWorkItems" : "manageCycleWorkItems",
-    kind: "action",
-    method: "POST",
-    path: `${P}/${plan}s/{pk}/work-items/`,
-    summary: `Adds work items to a ${plan} and removes them from it`,
-    success: 200,
-    action: "contribute",
-    scope: `projects.${plan}s:write`,
-    record: isModule ? module : cycle,
-    fields: false,
-    expand: false,
-    body: manageBody,
-    handle: (act) => manage(act, plan),
-  };
-}
-
-/** Modules and cycles of a project. */
+/** Modules, cycles and milestones of a project. */
 export const planningRoutes: readonly Route[] = [
   ...collection({
     model: module,
     list: listModels.modules,
     path: `${P}/modules/`,
     noun: "Module",
-    serves: ["list", "create", "read", "update", "delete"],
+    serves,
     writes: "contribute",
     scope: "projects.modules",
     hooks: moduleHooks,
   }),
-  manageRoute("module"),
+  manageRoute("module", module),
   ...collection({
     model: cycle,
     list: listModels.cycles,
     path: `${P}/cycles/`,
     noun: "Cycle",
-    serves: ["list", "create", "read", "update", "delete"],
+    serves,
     writes: "contribute",
     scope: "projects.cycles",
     hooks: cycleHooks,
   }),
-  manageRoute("cycle"),
+  manageRoute("cycle", cycle),
+  ...collection({
+    model: milestone,
+    list: projectLists.milestones,
+    path: `${P}/milestones/`,
+    noun: "Milestone",
+    serves,
+    writes: "contribute",
+    scope: "projects.milestones",
+    hooks: milestoneHooks,
+  }),
+  manageRoute("milestone", milestone),
 ];

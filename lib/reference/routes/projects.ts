@@ -4,10 +4,12 @@ import type { Hooks } from "#lib/reference/engine/records.ts";
 import { listModels } from "#lib/reference/models/lists.ts";
 import { project } from "#lib/reference/models/workspace.ts";
 import { Problem } from "#lib/reference/problem.ts";
+import { kinds } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 import { collection } from "./collection.ts";
 import type { Act, Route } from "./route.ts";
+import { withdraw } from "./type-surface.ts";
 
 const names = ["Backlog", "Todo", "In Progress", "Done", "Cancelled"];
 const colors = ["#60646c", "#8b8d98", "#f59e0b", "#46a758", "#9aa4bc"];
@@ -36,22 +38,14 @@ export function furnishProject(store: Store, row: Row, userId: string): void {
 }
 
 /** Removes a project with everything that lives in it. */
-function removeContents({ call }: Act, row: Row): void {
-  const { store } = call;
-  for (const kind of [
-    "project-member",
-    "state",
-    "label",
-    "work-item",
-    "module",
-    "cycle",
-    "type",
-    "property",
-  ] as const) {
+function removeContents(act: Act, row: Row): void {
+  const { store } = act.call;
+  for (const kind of kinds) {
     for (const inner of store.rows(kind)) {
       if (inner["project_id"] === row.id) store.remove(kind, inner.id);
     }
   }
+  withdraw(act, "property-context", "project_ids", row.id);
 }
 
 const hooks: Hooks = {
@@ -107,6 +101,7 @@ export const projectRoutes: readonly Route[] = [
     ...base,
     path: "/api/v1/workspaces/{slug}/projects/",
     serves: ["list", "create", "read", "delete"],
+    scope: "projects",
   }).map((route): Route => {
     const handle = route.kind === "list" ? answerList : route.handle;
     return { ...route, operation: `${route.operation}V1`, v1: true, handle };

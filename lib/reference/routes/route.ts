@@ -4,8 +4,10 @@ import type { ListQuery } from "#lib/reference/engine/list-query.ts";
 import type { Selection } from "#lib/reference/engine/selection.ts";
 import type { ListModel } from "#lib/reference/models/lists.ts";
 import type { Body, Model } from "#lib/reference/models/model.ts";
+import type { GatedArea } from "#lib/reference/plan.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import type { Action } from "#lib/reference/policies/authorization.ts";
+import type { Schema } from "#lib/reference/schema/json-shapes.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 
 /** A request on its way through a handler. */
@@ -24,9 +26,17 @@ export interface Act {
 
 /** What a handler answers: one record to present, finished JSON, or nothing. */
 export type Answer =
-  | { readonly row: Row }
+  | { readonly row: Row; readonly status?: number }
   | { readonly json: unknown }
   | { readonly nothing: true };
+
+/** The record between the project and the path's last id, and how the records below point to it. */
+export interface Parent {
+  readonly model: Model;
+  /** Path parameter that names it, which is also the member in which the records below keep its id. */
+  readonly segment: string;
+  readonly owns?: (call: Call, row: Row) => boolean;
+}
 
 /** One operation that is served; the schema document and the 405s come from the same rows. */
 export interface Route {
@@ -37,16 +47,28 @@ export interface Route {
   readonly path: string;
   readonly summary: string;
   readonly success: number;
+  /** The other status of success of an operation that has two. */
+  readonly otherwise?: number;
   readonly action: Action;
+  /** Without one, a token needs the global scope. */
   readonly scope?: FineScope;
+  /** Any token may ask, whatever its scopes. */
+  readonly unscoped?: true;
   readonly model?: Model;
+  /** Schema of the JSON answered, where it is no record of the model. */
+  readonly answers?: Schema;
   readonly list?: ListModel;
+  /** Area that must be in the plan and switched on. */
+  readonly gate?: GatedArea;
+  readonly parent?: Parent;
   /** Model of the record that the last path parameter names. */
   readonly record?: Model;
   /** Whether the record belongs under the path's parents; by default, whether its owner is there. */
   readonly owns?: (call: Call, row: Row) => boolean;
   readonly fields: boolean;
   readonly expand: boolean;
+  /** Query parameters of this operation alone, with the values that each takes in a list. */
+  readonly queries?: Readonly<Record<string, readonly string[]>>;
   readonly body?: Body;
   /** The body holds rows under this member. */
   readonly rows?: "items" | "ids";

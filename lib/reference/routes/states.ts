@@ -61,6 +61,18 @@ const labelHooks: Hooks = {
   },
 };
 
+const serves = [
+  "list",
+  "create",
+  "upsert",
+  "bulk-create",
+  "bulk-update",
+  "bulk-delete",
+  "read",
+  "update",
+  "delete",
+] as const;
+
 /** States and labels of a project. */
 export const stateRoutes: readonly Route[] = [
   ...collection({
@@ -68,7 +80,7 @@ export const stateRoutes: readonly Route[] = [
     list: listModels.states,
     path: `${P}/states/`,
     noun: "State",
-    serves: ["list", "create", "bulk-create", "read", "update", "delete"],
+    serves,
     writes: "administer",
     scope: "projects.states",
     hooks: stateHooks,
@@ -78,7 +90,7 @@ export const stateRoutes: readonly Route[] = [
     list: listModels.labels,
     path: `${P}/labels/`,
     noun: "Label",
-    serves: ["list", "create", "bulk-create", "bulk-delete", "read", "update", "delete"],
+    serves,
     writes: "contribute",
     scope: "projects.labels",
     hooks: labelHooks,

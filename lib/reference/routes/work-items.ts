@@ -1,8 +1,11 @@
+import { announce } from "#lib/reference/engine/announce.ts";
+import { judgeCustomFields, settleCustomFields } from "#lib/reference/engine/custom-fields.ts";
 import { answerList } from "#lib/reference/engine/list.ts";
 import { ownsByWorkspace } from "#lib/reference/engine/ownership.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
 import { projectVisibility } from "#lib/reference/engine/resolve.ts";
+import { judgeTypeChoice } from "#lib/reference/engine/type-choice.ts";
 import { valueOf } from "#lib/reference/engine/value.ts";
 import { listModels } from "#lib/reference/models/lists.ts";
 import { workItem } from "#lib/reference/models/work-item.ts";
@@ -15,7 +18,13 @@ import { siblings } from "./siblings.ts";
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
 
-const hooks: Hooks = {
+/** What is particular to the writes of work items. */
+export const workItemHooks: Hooks = {
+  judges: (act, values, stored) => [
+    ...judgeTypeChoice(act, values, stored),
+    ...judgeCustomFields(act, values, stored),
+  ],
+  settles: settleCustomFields,
   completes(act, values) {
     const { call, policies } = act;
     const { project, store } = call;
@@ -33,12 +42,18 @@ const hooks: Hooks = {
       module_ids: [],
       cycle_id: null,
       archived_at: null,
+      ...settleCustomFields(act, values, null),
     };
   },
   afterDelete(act, row) {
     for (const item of siblings(act, "work-item")) {
       if (item["parent_id"] === row.id) {
         act.call.store.update("work-item", item.id, { parent_id: null });
+      }
+    }
+    for (const kind of ["comment", "activity", "intake-work-item"] as const) {
+      for (const inner of siblings(act, kind)) {
+        if (inner["work_item_id"] === row.id) act.call.store.remove(kind, inner.id);
       }
     }
   },
@@ -54,21 +69,24 @@ function standardState(act: Act): string {
 function archive(act: Act): Answer {
   const { call, policies } = act;
   const row = requireRecord(act);
-  const now = call.store.now();
-  return {
-    row: call.store.update("work-item", row.id, {
-      archived_at: policies.lifecycle.archivedAt({ call, now, row }),
-      updated_at: now,
-      ...policies.lifecycle.archives({ call, row }),
-    }),
-  };
+  const now = call.store.now("work-item");
+  const archived = call.store.update("work-item", row.id, {
+    archived_at: policies.lifecycle.archivedAt({ call, now, row }),
+    updated_at: now,
+    ...policies.lifecycle.archives({ call, row }),
+  });
+  announce(act, workItem, "updated", archived, row);
+  return { row: archived };
 }
 
-function unarchive({ call, ...act }: Act): Answer {
-  const row = requireRecord({ call, ...act });
+function unarchive(act: Act): Answer {
+  const { store } = act.call;
+  const row = requireRecord(act);
   if ((row["archived_at"] ?? null) === null) return { row };
-  const changes = { archived_at: null, updated_at: call.store.now() };
-  return { row: call.store.update("work-item", row.id, changes) };
+  const changes = { archived_at: null, updated_at: store.now("work-item") };
+  const active = store.update("work-item", row.id, changes);
+  announce(act, workItem, "updated", active, row);
+  return { row: active };
 }
 
 function readByIdentifier(act: Act): Answer {
@@ -120,10 +138,20 @@ export const workItemRoutes: readonly Route[] = [
     path: `${P}/work-items/`,
     noun: "WorkItem",
     nouns: "ProjectWorkItems",
-    serves: ["list", "create", "bulk-create", "read", "update", "delete"],
+    serves: [
+      "list",
+      "create",
+      "upsert",
+      "bulk-create",
+      "bulk-update",
+      "bulk-delete",
+      "read",
+      "update",
+      "delete",
+    ],
     writes: "contribute",
     scope: "projects.work_items",
-    hooks,
+    hooks: workItemHooks,
   }),
   {
     ...verb,

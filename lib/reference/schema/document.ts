@@ -37,8 +37,8 @@ function securitySchemes({ call, policies }: Act): Readonly<Record<string, unkno
       type: "oauth2",
       flows: {
         authorizationCode: {
-          authorizationUrl: "/auth/o/authorize/",
-          tokenUrl: "/auth/o/token/",
+          authorizationUrl: `${call.basePath}/auth/o/authorize/`,
+          tokenUrl: `${call.basePath}/auth/o/token/`,
           scopes,
         },
       },

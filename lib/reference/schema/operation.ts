@@ -1,9 +1,13 @@
 import { problemMediaType } from "#lib/contract/problems.ts";
+import { tierOf } from "#lib/reference/engine/authorize.ts";
 import { parametersOf } from "#lib/reference/engine/filtering.ts";
 import type { ListModel } from "#lib/reference/models/lists.ts";
 import type { Act, Route } from "#lib/reference/routes/route.ts";
-import { componentOf, describeBody, describeMember } from "./shape.ts";
-import type { Schema } from "./shape.ts";
+import { bulkAnswer } from "./bulk-answer.ts";
+import { envelopeOf } from "./envelope.ts";
+import { open } from "./json-shapes.ts";
+import type { Schema } from "./json-shapes.ts";
+import { describeBody, describeMember, refTo } from "./shape.ts";
 
 /** One operation of the document. */
 export function describeOperation(act: Act, route: Route): Schema {
@@ -16,8 +20,15 @@ export function describeOperation(act: Act, route: Route): Schema {
     parameters: [...pathParameters(route), ...queryParameters(act, route)],
     ...(body === null ? {} : { requestBody: body }),
     responses: responses(route),
-    security: [{ apiKey: [] }, { [oauth]: route.scope === undefined ? ["read"] : [route.scope] }],
+    security: [{ apiKey: [] }, ...scopesOf(route).map((scopes) => ({ [oauth]: scopes }))],
   };
+}
+
+/** Each set of scopes that satisfies the operation. */
+function scopesOf(route: Route): readonly (readonly string[])[] {
+  const tier = tierOf(route);
+  if (tier === null) return [[]];
+  return route.scope === undefined ? [[tier]] : [[tier], [route.scope]];
 }
 
 function pathParameters({ path }: Route): readonly Schema[] {
@@ -43,9 +54,11 @@ const listed = (name: string, items: Schema): Schema => ({
 });
 
 function queryParameters(act: Act, route: Route): readonly Schema[] {
-  const { model, list } = route;
-  if (model === undefined) return [];
-  const parameters: Schema[] = [];
+  const { model, list, queries = {} } = route;
+  const parameters: Schema[] = Object.entries(queries).map(([name, values]) =>
+    listed(name, { type: "string", enum: values }),
+  );
+  if (model === undefined) return parameters;
   const kept = route.kind === "list" ? (model.single ?? []) : [];
   if (route.fields && model.sparse) {
     const names = Object.keys(model.members).filter((name) => !kept.includes(name));
@@ -123,10 +136,12 @@ function responses(route: Route): Schema {
   const problem = {
     content: { [problemMediaType]: { schema: { $ref: "#/components/schemas/Problem" } } },
   };
+  const success = { description: "Success", ...successContent(route) };
+  const successes = [route.success, ...(route.otherwise === undefined ? [] : [route.otherwise])];
   const reads = route.method === "GET";
   const codes = reads ? [400, 401, 402, 403, 404, 406, 429] : Object.keys(refusals).map(Number);
   return {
-    [route.success]: { description: "Success", ...successContent(route) },
+    ...Object.fromEntries(successes.map((code) => [code, success])),
     ...Object.fromEntries(codes.map((code) => [code, { description: refusals[code], ...problem }])),
   };
 }
@@ -136,36 +151,9 @@ function successContent(route: Route): Schema {
   return { content: { "application/json": { schema: successSchema(route) } } };
 }
 
-function successSchema({ model, kind }: Route): Schema {
-  if (model === undefined || kind === "document") return { type: "object" };
-  const row = { $ref: `#/components/schemas/${componentOf(model)}` };
-  if (kind === "list") return envelope(row);
-  if (kind !== "bulk") return row;
-  const results = { type: "array", items: { type: "object" } };
-  const counts = { succeeded: { type: "integer" }, failed: { type: "integer" } };
-  return {
-    type: "object",
-    properties: { results, ...counts },
-    required: ["results", "succeeded", "failed"],
-  };
-}
-
-function envelope(row: Schema): Schema {
-  return {
-    type: "object",
-    properties: {
-      data: { type: "array", items: row },
-      next: { type: ["integer", "null"] },
-      previous: { type: ["integer", "null"] },
-      total_count: { type: "integer" },
-      next_cursor: { type: ["string", "null"] },
-      has_more: { type: "boolean" },
-      pagination: {
-        type: "object",
-        properties: { style: { type: "string", enum: ["offset", "cursor"] } },
-        required: ["style"],
-      },
-    },
-    required: ["data", "pagination"],
-  };
+function successSchema({ model, kind, answers }: Route): Schema {
+  if (answers !== undefined) return answers;
+  if (model === undefined) return open;
+  if (kind === "list") return envelopeOf(model);
+  return kind === "bulk" ? bulkAnswer : refTo(model);
 }

@@ -2,9 +2,8 @@ import type { Field, FieldType } from "#lib/contract/field.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import type { Body, BodyMember, Model, Relation } from "#lib/reference/models/model.ts";
 import type { Route } from "#lib/reference/routes/route.ts";
-
-/** A JSON Schema, or a part of one. */
-export type Schema = Readonly<Record<string, unknown>>;
+import { arrayOf, flag, objectOf, open, text, uuid } from "./json-shapes.ts";
+import type { Schema } from "./json-shapes.ts";
 
 const plain: Readonly<Record<FieldType, Schema>> = {
   uuid: { type: "string", format: "uuid" },
@@ -61,6 +60,11 @@ export function componentOf({ slug }: Model): string {
     .join("");
 }
 
+/** A reference to a model's component. */
+export const refTo = (model: Model): Schema => ({
+  $ref: `#/components/schemas/${componentOf(model)}`,
+});
+
 /** The components of every model that the routes answer, and of a problem. */
 export function describeModels(routes: readonly Route[]): Readonly<Record<string, Schema>> {
   const models = new Set(routes.flatMap(({ model }) => (model === undefined ? [] : [model])));
@@ -84,31 +88,30 @@ function describeModel(model: Model): Schema {
   };
 }
 
+/** Members of related records; the resource that one belongs to does not change its type. */
+const leafMembers: Readonly<Record<string, Schema>> = {
+  id: uuid,
+  name: text,
+  color: text,
+  group: text,
+  description: text,
+  display_name: text,
+  email: text,
+  avatar_url: { type: ["string", "null"] },
+  logo_props: open,
+  is_epic: flag,
+  sequence_id: { type: "integer" },
+};
+
 function describeRelation({ many, members }: Relation): Schema {
-  const properties = Object.fromEntries(members.map((name) => [name, {}]));
-  const leaf = { type: "object", properties, required: [...members] };
-  if (many) return { type: "array", items: leaf };
-  return { ...leaf, type: ["object", "null"] };
+  const leaf = objectOf(Object.fromEntries(members.map((name) => [name, leafMembers[name] ?? {}])));
+  return many ? arrayOf(leaf) : { ...leaf, type: ["object", "null"] };
 }
 
-const problem: Schema = {
-  type: "object",
-  properties: {
-    type: { type: "string", enum: Object.keys(problemTypes) },
-    code: { type: "string" },
-    detail: { type: "string" },
-    errors: {
-      type: "array",
-      items: {
-        type: "object",
-        properties: {
-          field: { type: "string" },
-          code: { type: "string" },
-          message: { type: "string" },
-        },
-        required: ["field", "code", "message"],
-      },
-    },
-  },
-  required: ["type", "code"],
-};
+/** Schema of the errors of a problem. */
+export const fieldErrors = arrayOf(objectOf({ field: text, code: text, message: text }));
+
+const problem = objectOf(
+  { type: { ...text, enum: Object.keys(problemTypes) }, code: text },
+  { detail: text, errors: fieldErrors },
+);

@@ -9,6 +9,9 @@ export interface Row {
 export const kinds = [
   "user",
   "key",
+  "oauth-application",
+  "oauth-code",
+  "oauth-token",
   "workspace",
   "workspace-member",
   "features",
@@ -19,12 +22,40 @@ export const kinds = [
   "work-item",
   "module",
   "cycle",
+  "comment",
+  "activity",
+  "estimate",
+  "estimate-point",
+  "milestone",
+  "intake-work-item",
   "type",
   "property",
+  "property-option",
+  "property-context",
+  "webhook",
+  "webhook-log",
+  "audit-entry",
+  "page",
+  "collection",
+  "initiative-label",
+  "release-tag",
+  "automation",
+  "automation-node",
+  "automation-edge",
+  "customer",
+  "workflow",
+  "worklog",
+  "relation-definition",
 ] as const;
+
+/** Kinds that only tell what became of others. */
+export const historyKinds: ReadonlySet<string> = new Set(["webhook-log", "audit-entry"]);
 
 /** Kind of a stored record. */
 export type Kind = (typeof kinds)[number];
+
+/** Kinds whose records are written by the service alone and outlive what they tell of. */
+export const logKinds: ReadonlySet<Kind> = new Set(["activity", "webhook-log", "audit-entry"]);
 
 /** The member as a string, or an empty one where it holds something else. */
 export function text(row: Row | null | undefined, member: string): string {

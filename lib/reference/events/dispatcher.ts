@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Model } from "#lib/reference/models/model.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import type { Listener } from "#lib/reference/store/effects.ts";
+import type { Store } from "#lib/reference/store/store.ts";
+import { attempt } from "./delivery.ts";
+import type { Delivery } from "./delivery.ts";
+import { changedMembers, servedMembers } from "./served.ts";
+
+/** Sends committed changes to the webhooks that hear of them. */
+export interface Dispatcher {
+  readonly hear: Listener;
+  /** Resolves once nothing is on its way. */
+  settled(): Promise<void>;
+  /** Breaks off what is on its way, unlogged. */
+  drop(): void;
+}
+
+/** A dispatcher that sends to one webhook at a time in the order of the changes, beside all requests. */
+export function createDispatcher({
+  store,
+  policies,
+  models,
+  report,
+}: {
+  readonly store: Store;
+  /** The policies in place when something is sent. */
+  readonly policies: () => Policies;
+  /** Models by the slug that events name. */
+  readonly models: ReadonlyMap<string, Model>;
+  /** Hears of what was thrown and lost the delivery. */
+  readonly report: (error: unknown) => void;
+}): Dispatcher {
+  const queues = new Map<string, Promise<void>>();
+  const lost = new Map<string, number>();
+  let stop = new AbortController();
+
+  const send = async (delivery: Delivery, signal: AbortSignal, retry = 0): Promise<void> => {
+    const { webhookId } = delivery;
+    const webhook = store.find("webhook", webhookId);
+    if (signal.aborted || webhook?.["is_active"] !== true) return;
+    const current = policies();
+    const attempted = await attempt(delivery, { webhook, retry, signal }, current);
+    if (signal.aborted || store.find("webhook", webhookId) === undefined) return;
+    store.insert("webhook-log", attempted.log);
+    const { status, reached } = attempted;
+    // A host that is never asked loses nothing.
+    if (!reached) return;
+    const tried = { webhook, status, retry };
+    if (current.webhooks.succeeds(tried)) lost.delete(webhookId);
+    else if (current.webhooks.retries(tried)) {
+      await sleep(current.webhooks.waitMs(tried));
+      await send(delivery, signal, retry + 1);
+    } else lose(webhookId);
+  };
+
+  const lose = (webhookId: string): void => {
+    const webhook = store.find("webhook", webhookId);
+    const count = (lost.get(webhookId) ?? 0) + 1;
+    lost.set(webhookId, count);
+    if (webhook === undefined || !policies().webhooks.switchesOff({ webhook, lost: count })) return;
+    lost.delete(webhookId);
+    store.update("webhook", webhookId, { is_active: false });
+  };
+
+  const enqueue = (delivery: Delivery): void => {
+    const { webhookId } = delivery;
+    const { signal } = stop;
+    const before = queues.get(webhookId) ?? Promise.resolve();
+    const after = before
+      .then(() => send(delivery, signal))
+      .catch(report)
+      .finally(() => {
+        if (queues.get(webhookId) === after) queues.delete(webhookId);
+      });
+    queues.set(webhookId, after);
+  };
+
+  const settled = async (): Promise<void> => {
+    if (queues.size === 0) return;
+    await Promise.all(queues.values());
+    await settled();
+  };
+
+  return {
+    hear(event) {
+      const { webhooks } = policies();
+      const name = webhooks.eventName({ event });
+      if (!webhooks.tells({ event, name })) return;
+      const hearing = store
+        .rows("webhook")
+        .filter((webhook) => webhooks.hears({ event, webhook, name }));
+      if (hearing.length === 0) return;
+      const model = models.get(event.resource);
+      const told = {
+        event,
+        name,
+        eventId: randomUUID(),
+        data: servedMembers(model, event.record, store),
+        previous: changedMembers(model, event, store),
+      };
+      for (const webhook of hearing) enqueue({ ...told, webhookId: webhook.id });
+    },
+    settled,
+    drop() {
+      stop.abort();
+      stop = new AbortController();
+      lost.clear();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Model } from "#lib/reference/models/model.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import type { Route } from "#lib/reference/routes/route.ts";
+import type { Store } from "#lib/reference/store/store.ts";
+import { createAuditLog } from "./audit-log.ts";
+import { createDispatcher } from "./dispatcher.ts";
+import type { Dispatcher } from "./dispatcher.ts";
+
+/** What hears of committed changes. */
+export interface Listeners extends Pick<Dispatcher, "settled" | "drop"> {
+  /** Breaks off what is on its way and sends nothing more. */
+  close(): Promise<void>;
+}
+
+/** Lets the audit log, and webhooks where they are wanted, hear of every change in the store. */
+export function addListeners(given: {
+  readonly store: Store;
+  /** The policies in place when a change is told. */
+  readonly policies: () => Policies;
+  readonly routes: readonly Route[];
+  /** Whether webhooks are really sent. */
+  readonly deliver: boolean;
+  /** Hears of what was thrown and lost a delivery. */
+  readonly report: (error: unknown) => void;
+}): Listeners {
+  const { store, routes } = given;
+  const models = new Map<string, Model>();
+  for (const { model } of routes) if (model !== undefined) models.set(model.slug, model);
+  const dispatcher = createDispatcher({ ...given, models });
+  let sends = given.deliver;
+  store.subscribe(createAuditLog({ ...given, models }));
+  store.subscribe((event) => {
+    if (sends) dispatcher.hear(event);
+  });
+  return {
+    settled: () => dispatcher.settled(),
+    drop: () => dispatcher.drop(),
+    async close() {
+      sends = false;
+      dispatcher.drop();
+      await dispatcher.settled();
+    },
+  };
+}

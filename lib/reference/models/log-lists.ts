@@ -1,0 +1,41 @@
+import type { ListModel } from "./lists.ts";
+
+const stable = ["created_at", "id"] as const;
+const text = { type: "string" } as const;
+
+/** Lists of webhooks and of what the workspace keeps a log of. */
+export const logLists = {
+  webhooks: {
+    slug: "webhooks",
+    filters: { is_active: { type: "boolean" }, name: text, url: text, search: text },
+    orderings: stable,
+    eligible: stable,
+    standard: "created_at",
+  },
+  webhookLogs: {
+    slug: "webhook-logs",
+    filters: {},
+    orderings: stable,
+    eligible: stable,
+    standard: "-created_at",
+  },
+  auditLogs: {
+    slug: "audit-logs",
+    filters: {
+      created_after: { type: "datetime" },
+      created_before: { type: "datetime" },
+      actor_id: text,
+      event_name: text,
+      category: text,
+      outcome: text,
+      target_type: text,
+      target_id: text,
+      ip_address: text,
+      project_id: text,
+      search: text,
+    },
+    orderings: stable,
+    eligible: stable,
+    standard: "-created_at",
+  },
+} as const satisfies Record<string, ListModel>;

@@ -1,0 +1,59 @@
+import { limits } from "#lib/contract/limits.ts";
+import { resources } from "#lib/contract/resources.ts";
+import type { Model } from "./model.ts";
+
+const contentTypes = ["application/json", "application/x-www-form-urlencoded"] as const;
+
+function isWebAddress(sent: string): boolean {
+  return /^https?:\/\/[^/]/i.test(sent) && URL.canParse(sent);
+}
+
+/** Webhooks; what signs their deliveries is stored beside the members and not among them. */
+export const webhook: Model = {
+  slug: "webhook",
+  title: "Webhook",
+  kind: "webhook",
+  parent: "workspace",
+  members: {
+    ...resources.webhook.fields,
+    name: { type: "string", nullable: true },
+    url: { type: "string" },
+    content_type: { type: "string", values: contentTypes },
+    version: { type: "string" },
+    created_by_id: { type: "uuid" },
+  },
+  sparse: true,
+  relations: {},
+  body: {
+    name: { type: "string", nullable: true, maxLength: limits.nameLength, standard: null },
+    url: {
+      type: "string",
+      required: true,
+      form: { accepts: isWebAddress, says: "Must be an http or https address." },
+    },
+    content_type: { type: "string", values: contentTypes, standard: contentTypes[0] },
+    version: { type: "string", maxLength: 10, standard: "v2" },
+    is_active: { type: "boolean", standard: true },
+    scopes: { type: "string[]", standard: [] },
+  },
+};
+
+/** A webhook as the regeneration of its secret answers it. */
+export const webhookWithSecret: Model = {
+  ...webhook,
+  slug: "webhook-with-secret",
+  title: "Webhook with its new secret",
+  members: { ...webhook.members, secret_key: { type: "string" } },
+};
+
+/** Attempts to deliver. */
+export const webhookLog: Model = {
+  slug: "webhook-log",
+  title: "Webhook log",
+  kind: "webhook-log",
+  parent: "workspace",
+  members: resources.webhookLog.fields,
+  sparse: true,
+  relations: {},
+  body: {},
+};

@@ -1,0 +1,16 @@
+import type { Known } from "#lib/reference/call.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import { always } from "./always.ts";
+
+/** Who is a member of what. */
+export const members = {
+  /** Whether a user who is a member already may be made one again. */
+  admitsTwice: always<{ membership: Row }, boolean>(false),
+  /** Whether a membership is removed from the workspace, given whether it is the caller's own. */
+  dismisses: ({ own }: Known<{ membership: Row; own: boolean }>): boolean => !own,
+  /** Whether who leaves the workspace leaves its projects too. */
+  leavesProjects: always<{ membership: Row }, boolean>(true),
+};
+
+/** The policies of this topic. */
+export type MembersPolicies = typeof members;

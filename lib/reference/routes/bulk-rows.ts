@@ -1,0 +1,52 @@
+import { isObject } from "#lib/reference/engine/negotiate.ts";
+import { ownsByParent } from "#lib/reference/engine/ownership.ts";
+import { createRecord, deleteRecord, updateRecord } from "#lib/reference/engine/records.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import type { Collection } from "./collection.ts";
+import type { Act } from "./route.ts";
+
+/** Makes the record of one row and answers its id; throws a {@link Problem} where it is refused. */
+export function createRow(act: Act, { model, hooks = {} }: Collection, row: unknown): string {
+  return createRecord(act, model, membersOf(row), hooks).id;
+}
+
+/** Changes the record that one row names and answers its id; throws a {@link Problem} where it is refused. */
+export function updateRow(act: Act, given: Collection, row: unknown): string {
+  const { id, ...members } = membersOf(row);
+  if (id === undefined) {
+    const errors = [{ field: "id", code: "required", message: "This member is required." }];
+    throw new Problem("invalid_request", { errors });
+  }
+  const call = { ...act.call, record: findRow(act, given, id) };
+  return updateRecord({ ...act, call }, given.model, members, given.hooks ?? {}).id;
+}
+
+/** Removes the record that one row names and answers its id; throws a {@link Problem} where it is refused. */
+export function deleteRow(act: Act, given: Collection, submitted: unknown): string {
+  const record = findRow(act, given, submitted);
+  deleteRecord(act, given.model, record, given.hooks ?? {});
+  return record.id;
+}
+
+function membersOf(row: unknown): Readonly<Record<string, unknown>> {
+  if (isObject(row)) return row;
+  throw new Problem("invalid_request", { detail: "A row must be an object." });
+}
+
+/** The record of a row, reached under the same rules as one named by the path. */
+function findRow(act: Act, given: Collection, submitted: unknown): Row {
+  const { call, policies } = act;
+  const { model } = given;
+  const { kind } = model;
+  const record = call.store.find(kind, String(submitted).toLowerCase());
+  if (record === undefined) throw new Problem("not_found");
+  const sees = model.sees?.(act, record) ?? true;
+  const own = (given.owns ?? ownsByParent(model))(call, record) && sees;
+  if (!policies.tenancy.seesRecord({ call, record, own, kind })) throw new Problem("not_found");
+  const archived = kind === "work-item" && (record["archived_at"] ?? null) !== null;
+  if (archived && !policies.lifecycle.readsArchived({ call, row: record })) {
+    throw new Problem("not_found");
+  }
+  return record;
+}

@@ -1,0 +1,55 @@
+import type { Hooks } from "#lib/reference/engine/records.ts";
+import { areaLists } from "#lib/reference/models/area-lists.ts";
+import { customer } from "#lib/reference/models/customer.ts";
+import { initiativeLabel } from "#lib/reference/models/initiative-label.ts";
+import { releaseTag } from "#lib/reference/models/release-tag.ts";
+import { collection } from "./collection.ts";
+import type { Route } from "./route.ts";
+
+const W = "/api/v2/workspaces/{slug}";
+const common = {
+  serves: ["list", "create", "read", "update", "delete"],
+  writes: "administer",
+} as const;
+
+const labelHooks: Hooks = {
+  completes({ call }, values) {
+    const orders = call.store
+      .rows("initiative-label")
+      .filter((row) => row["workspace_id"] === call.workspace?.id)
+      .map((row) => Number(row["sort_order"] ?? 0));
+    return { sort_order: values["sort_order"] ?? Math.max(0, ...orders) + 10_000 };
+  },
+};
+
+/** Initiative labels, release tags and customers, each in an area that can be closed. */
+export const optionalAreaRoutes: readonly Route[] = [
+  ...collection({
+    ...common,
+    model: initiativeLabel,
+    list: areaLists.initiativeLabels,
+    path: `${W}/initiatives/labels/`,
+    noun: "InitiativeLabel",
+    scope: "initiatives.labels",
+    gate: "initiatives",
+    hooks: labelHooks,
+  }),
+  ...collection({
+    ...common,
+    model: releaseTag,
+    list: areaLists.releaseTags,
+    path: `${W}/releases/tags/`,
+    noun: "ReleaseTag",
+    scope: "releases.tags",
+    gate: "releases",
+  }),
+  ...collection({
+    ...common,
+    model: customer,
+    list: areaLists.customers,
+    path: `${W}/customers/`,
+    noun: "Customer",
+    scope: "customers",
+    gate: "customers",
+  }),
+];

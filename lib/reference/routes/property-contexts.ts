@@ -1,0 +1,152 @@
+import { rankOf } from "#lib/reference/engine/effective-property.ts";
+import type { Hooks } from "#lib/reference/engine/records.ts";
+import { propertyContext } from "#lib/reference/models/property-context.ts";
+import { optionsOf, workspaceProperty } from "#lib/reference/models/property.ts";
+import { typeLists } from "#lib/reference/models/type-lists.ts";
+import type { Axis } from "#lib/reference/policies/contexts.ts";
+import type { FieldError } from "#lib/reference/problem.ts";
+import { ids, text } from "#lib/reference/store/row.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import { collection } from "./collection.ts";
+import type { Act, Route } from "./route.ts";
+import { onSurface } from "./type-surface.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+const wildcards = {
+  project_ids: "applies_to_all_projects",
+  issue_type_ids: "applies_to_all_work_item_types",
+} as const satisfies Record<Axis, string>;
+
+/** The slice of projects and types that the context has after the write. */
+function sliceOf(act: Act, values: Members, stored: Row | null): Members {
+  return {
+    ...axisOf(act, values, stored, "project_ids"),
+    ...axisOf(act, values, stored, "issue_type_ids"),
+  };
+}
+
+function axisOf({ call, policies }: Act, values: Members, stored: Row | null, axis: Axis): Members {
+  const wildcard = wildcards[axis];
+  const sent = values[axis];
+  const named: readonly string[] = Array.isArray(sent)
+    ? sent.map(String)
+    : stored === null
+      ? []
+      : ids(stored, axis);
+  const unset =
+    stored !== null &&
+    sent !== undefined &&
+    values[wildcard] === undefined &&
+    policies.contexts.listUnsetsWildcard({ call, axis, ids: named });
+  const all = !unset && (values[wildcard] ?? stored?.[wildcard]) === true;
+  return { [wildcard]: all, [axis]: policies.contexts.ids({ call, axis, all, ids: named }) };
+}
+
+/** The other contexts of the path's property. */
+function peersOf({ call }: Act, stored: Row | null): readonly Row[] {
+  return call.store
+    .rows("property-context")
+    .filter((row) => row["property_id"] === call.parent?.id && row.id !== stored?.id);
+}
+
+function judge(act: Act, values: Members, stored: Row | null): readonly FieldError[] {
+  const { call, policies } = act;
+  const slice: Row = { id: stored?.id ?? "", created_at: "", ...sliceOf(act, values, stored) };
+  const errors: FieldError[] = [];
+  for (const axis of ["project_ids", "issue_type_ids"] as const) {
+    const touched = values[axis] !== undefined || values[wildcards[axis]] !== undefined;
+    if (stored !== null && !touched) continue;
+    const pinned = slice[wildcards[axis]] === true || ids(slice, axis).length > 0;
+    if (pinned || !policies.contexts.refusesUnpinned({ call, axis })) continue;
+    const message = `Name at least one, or set ${wildcards[axis]}.`;
+    errors.push({ field: axis, code: "required", message });
+  }
+  for (const other of peersOf(act, stored)) {
+    if (other["name"] === values["name"] && policies.contexts.refusesTakenName({ call, other })) {
+      errors.push({ field: "name", code: "unique", message: "Another context has the name." });
+    }
+    const rivals = overlaps(slice, other) && rankOf(act, slice) === rankOf(act, other);
+    if (rivals && policies.contexts.refusesOverlap({ call, other })) {
+      const message = "A context that is as specific covers a part of the slice.";
+      errors.push({ field: "project_ids", code: "invalid", message });
+      break;
+    }
+  }
+  return [...errors, ...optionErrors(act, values)];
+}
+
+function overlaps(left: Row, right: Row): boolean {
+  return (["project_ids", "issue_type_ids"] as const).every((axis) => {
+    const wildcard = wildcards[axis];
+    if (left[wildcard] === true || right[wildcard] === true) return true;
+    return ids(left, axis).some((id) => ids(right, axis).includes(id));
+  });
+}
+
+function optionErrors({ call }: Act, { options }: Members): readonly FieldError[] {
+  if (!Array.isArray(options)) return [];
+  const offered = optionsOf(call.store, call.parent?.id ?? "");
+  return options.flatMap((sent, index) => {
+    if (offered.some((option) => isNamed(option, sent))) return [];
+    const message = "Names no option of the property.";
+    return [{ field: `options.${index}`, code: "does_not_exist", message }];
+  });
+}
+
+/** Whether an element of `options` names the option, by its id or else by its name. */
+function isNamed(option: Row, sent: unknown): boolean {
+  const { id, name } = Object(sent);
+  return id === undefined ? name === option["name"] : String(id).toLowerCase() === option.id;
+}
+
+function offersOf({ call }: Act, { options }: Members): Members {
+  if (!Array.isArray(options)) return {};
+  const offered = optionsOf(call.store, call.parent?.id ?? "");
+  const offers = options.flatMap((sent) => {
+    const option = offered.find((one) => isNamed(one, sent));
+    if (option === undefined) return [];
+    return [{ id: option.id, is_default: Object(sent).is_default === true }];
+  });
+  return { offers };
+}
+
+function settle(act: Act, values: Members, stored: Row | null): Members {
+  const { call, policies } = act;
+  const slice = sliceOf(act, values, stored);
+  const allProjects = slice[wildcards.project_ids] === true;
+  const allTypes = slice[wildcards.issue_type_ids] === true;
+  const is_default = policies.contexts.isDefault({ call, allProjects, allTypes });
+  return { ...slice, ...offersOf(act, values), is_default };
+}
+
+const hooks: Hooks = onSurface("workspace", {
+  judges: judge,
+  completes(act, values) {
+    const { call, policies } = act;
+    const peers = peersOf(act, null);
+    const settled = settle(act, values, null);
+    const taken = new Set(peers.map((row) => text(row, "name")));
+    const catchAll = settled["is_default"] === true;
+    const orders = peers.map((row) => Number(row["sort_order"] ?? 0));
+    return {
+      ...settled,
+      name: values["name"] ?? policies.contexts.name({ call, catchAll, taken }),
+      sort_order: policies.contexts.sortOrder({ call, orders, sent: values["sort_order"] }),
+    };
+  },
+  settles: settle,
+});
+
+/** Contexts of the workspace's properties. */
+export const propertyContextRoutes: readonly Route[] = collection({
+  model: propertyContext,
+  list: typeLists.contexts,
+  path: "/api/v2/workspaces/{slug}/work-item-properties/{property_id}/contexts/",
+  noun: "Context",
+  serves: ["list", "create", "read", "update", "delete"],
+  writes: "administer",
+  scope: "workspaces.work_item_properties",
+  parent: { model: workspaceProperty, segment: "property_id" },
+  hooks,
+});

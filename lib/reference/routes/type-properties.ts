@@ -1,0 +1,191 @@
+import { judgeBody } from "#lib/reference/engine/body.ts";
+import { answerList } from "#lib/reference/engine/list.ts";
+import { ownsAttached, ownsType } from "#lib/reference/engine/ownership.ts";
+import { present } from "#lib/reference/engine/present.ts";
+import { requireRecord } from "#lib/reference/engine/records.ts";
+import type { Model, Within } from "#lib/reference/models/model.ts";
+import { projectProperty, workspaceProperty } from "#lib/reference/models/property.ts";
+import { typeLists } from "#lib/reference/models/type-lists.ts";
+import { type, workspaceType } from "#lib/reference/models/workspace.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import { envelopeOf } from "#lib/reference/schema/envelope.ts";
+import { arrayOf, objectOf, uuid } from "#lib/reference/schema/json-shapes.ts";
+import { ids } from "#lib/reference/store/row.ts";
+import type { Kind, Row } from "#lib/reference/store/row.ts";
+import { deleteProperty } from "./properties.ts";
+import type { Act, Answer, Route } from "./route.ts";
+import { refuseImported, refuseOtherSurface, stripValues } from "./type-surface.ts";
+import type { Surface } from "./type-surface.ts";
+
+const W = "/api/v2/workspaces/{slug}";
+const P = `${W}/projects/{project_id}`;
+
+function naming(slug: string, member: string, kind: Kind, within: Within): Model {
+  const body = { [member]: { type: "uuid[]", required: true, names: { kind, within } } } as const;
+  return { ...type, slug, body };
+}
+
+const imports = naming("type-import", "work_item_types", "type", "workspace-level");
+const attachments: Readonly<Record<Surface, Model>> = {
+  project: naming("project-attachment", "properties", "property", "project"),
+  workspace: naming("workspace-attachment", "properties", "property", "workspace-level"),
+};
+
+/** The ids of a body that holds nothing else; throws a {@link Problem} where they are wrong. */
+function namedIds(act: Act, model: Model, field: string): readonly string[] {
+  const { values, errors } = judgeBody(act, model, act.body, null);
+  if (errors.length > 0) throw new Problem("invalid_request", { errors });
+  const { [field]: sent } = values;
+  const named = Array.isArray(sent) ? sent.map(String) : [];
+  if (named.length > 0 || !act.policies.types.refusesNone({ call: act.call, field })) return named;
+  const message = "Must name at least one.";
+  throw new Problem("invalid_request", { errors: [{ field, code: "invalid", message }] });
+}
+
+function importTypes(act: Act): Answer {
+  const { call, policies } = act;
+  const { project, store } = call;
+  if (project === null) throw new Error("Types are imported into a project.");
+  refuseOtherSurface(act, "workspace");
+  const sent = namedIds(act, imports, "work_item_types");
+  const imported = policies.types.imported({
+    call,
+    present: ids(project, "imported_type_ids"),
+    sent,
+  });
+  store.update("project", project.id, { imported_type_ids: imported });
+  const rows = sent.flatMap((id) => store.find("type", id) ?? []);
+  const data = rows.map((row, index) => present(act, type, row, { single: false, index }));
+  const pagination = policies.pagination.marker({ call, style: "offset" });
+  return { json: { data, next: null, previous: null, total_count: data.length, pagination } };
+}
+
+function attach(act: Act, surface: Surface): Answer {
+  const { call, policies } = act;
+  const row = requireRecord(act);
+  refuseOtherSurface(act, surface);
+  refuseImported(act, surface, row);
+  const sent = namedIds(act, attachments[surface], "properties");
+  const attached = policies.types.attached({
+    call,
+    surface,
+    present: ids(row, "property_ids"),
+    sent,
+  });
+  call.store.update("type", row.id, { property_ids: attached });
+  return { json: { properties: sent } };
+}
+
+function detach(act: Act, surface: Surface): Answer {
+  const { call, policies } = act;
+  const { parent, store } = call;
+  const row = requireRecord(act);
+  if (parent === null) throw new Error("A property is detached from a type.");
+  refuseOtherSurface(act, surface);
+  refuseImported(act, surface, parent);
+  const held = ids(parent, "property_ids");
+  const kept = policies.types.detached({ call, surface, present: held, id: row.id });
+  store.update("type", parent.id, { property_ids: kept });
+  if (policies.types.stripsDetached({ call, surface, row })) {
+    const holds = (values: Readonly<Record<string, unknown>>, item: Row): boolean =>
+      item["type_id"] === parent.id && Object.hasOwn(values, row.id);
+    stripValues(act, (values, item) => holds(values, item) && delete values[row.id]);
+  }
+  if (policies.types.deletesDetached({ call, surface, row })) deleteProperty(act, row);
+  return { nothing: true };
+}
+
+function attachRoutes(surface: Surface): readonly Route[] {
+  const isProject = surface === "project";
+  const noun = isProject ? "Project" : "Workspace";
+  const path = `${isProject ? P : W}/work-item-types/{type_id}/properties/`;
+  const below = isProject ? { owns: ownsType } : {};
+  const record = isProject ? type : workspaceType;
+  const model = isProject ? projectProperty : workspaceProperty;
+  const parent = { model: record, segment: "type_id", ...below } as const;
+  const reads = {
+    method: "GET",
+    success: 200,
+    action: "read",
+    scope: isProject ? "projects.work_item_types:read" : "workspaces.work_item_types:read",
+    fields: true,
+    expand: true,
+    model,
+    parent,
+    owns: ownsAttached,
+  } as const;
+  const alters = {
+    action: "administer",
+    scope: isProject ? "projects.work_item_types:write" : "workspaces.work_item_types:write",
+    fields: false,
+    expand: false,
+  } as const;
+  return [
+    {
+      ...reads,
+      operation: `list${noun}TypeProperties`,
+      kind: "list",
+      path,
+      list: isProject ? typeLists.projectTypeProperties : typeLists.workspaceTypeProperties,
+      summary: "Lists the properties of a type",
+      handle: answerList,
+    },
+    {
+      ...alters,
+      ...below,
+      operation: `attach${noun}Properties`,
+      kind: "action",
+      method: "POST",
+      path,
+      summary: "Attaches properties to a type",
+      success: 201,
+      record,
+      body: attachments[surface].body,
+      answers: objectOf({ properties: arrayOf(uuid) }),
+      handle: (act) => attach(act, surface),
+    },
+    {
+      ...reads,
+      operation: `read${noun}TypeProperty`,
+      kind: "read",
+      path: `${path}{property_id}/`,
+      record: model,
+      summary: "Reads a property of a type",
+      handle: (act) => ({ row: requireRecord(act) }),
+    },
+    {
+      ...alters,
+      operation: `detach${noun}Property`,
+      kind: "delete",
+      method: "DELETE",
+      path: `${path}{property_id}/`,
+      summary: "Detaches a property from a type",
+      success: 204,
+      parent,
+      record: model,
+      owns: ownsAttached,
+      handle: (act) => detach(act, surface),
+    },
+  ];
+}
+
+/** What a type is given: workspace types to a project, properties to a type. */
+export const typePropertyRoutes: readonly Route[] = [
+  {
+    operation: "importTypes",
+    kind: "action",
+    method: "POST",
+    path: `${P}/work-item-types/import/`,
+    summary: "Brings types of the workspace into the project",
+    success: 200,
+    action: "administer",
+    scope: "projects.work_item_types:write",
+    fields: false,
+    expand: false,
+    body: imports.body,
+    answers: envelopeOf(type),
+    handle: importTypes,
+  },
+  ...attachRoutes("project"),
+  ...attachRoutes("workspace"),
+];

@@ -1,0 +1,72 @@
+import type { Hooks } from "#lib/reference/engine/records.ts";
+import { plansWorkspaceTypes } from "#lib/reference/plan.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import { ids } from "#lib/reference/store/row.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import type { Act } from "./route.ts";
+
+/** Where work item types and properties are written: in a project, or for the whole workspace. */
+export type Surface = "project" | "workspace";
+
+/** Throws a conflict where the workspace's mode has types written on the other surface. */
+export function refuseOtherSurface({ call, policies }: Act, surface: Surface): void {
+  const features = call.store
+    .rows("features")
+    .find((row) => row["workspace_id"] === call.workspace?.id);
+  const flag = features?.["is_work_item_types_enabled"] === true;
+  const planned = plansWorkspaceTypes(call.workspace);
+  const mode = policies.lifecycle.liveMode({ call, flag, planned });
+  if (mode === surface || !policies.lifecycle.refusesOtherSurface({ call, surface })) return;
+  throw new Problem("conflict", {
+    code: policies.lifecycle.otherSurfaceCode({ call, surface }),
+    detail: `Work item types are managed at the ${mode}.`,
+  });
+}
+
+/** Throws a conflict where a project's write would change a type that it imported. */
+export function refuseImported({ call, policies }: Act, surface: Surface, row: Row | null): void {
+  if (surface !== "project" || row === null || (row["project_id"] ?? null) !== null) return;
+  if (!policies.types.guardsImported({ call, row })) return;
+  throw new Problem("conflict", { detail: "The type belongs to the workspace." });
+}
+
+/** Hooks whose writes are refused while types are managed on the other surface. */
+export function onSurface(surface: Surface, hooks: Hooks): Hooks {
+  return {
+    ...hooks,
+    guard(act, values, stored) {
+      refuseOtherSurface(act, surface);
+      hooks.guard?.(act, values, stored);
+    },
+    guardDelete(act, row) {
+      refuseOtherSurface(act, surface);
+      hooks.guardDelete?.(act, row);
+    },
+  };
+}
+
+/** Takes values of custom properties away from the work items that the test names. */
+export function stripValues(
+  { call: { store, workspace } }: Act,
+  strip: (values: Record<string, unknown>, item: Row) => boolean,
+): void {
+  for (const item of store.rows("work-item")) {
+    if (item["workspace_id"] !== workspace?.id) continue;
+    const values = { ...Object(item["custom_values"]) };
+    if (strip(values, item)) store.update("work-item", item.id, { custom_values: values });
+  }
+}
+
+/** Takes an id out of a list that records of a kind hold. */
+export function withdraw(
+  { call: { store } }: Act,
+  kind: "type" | "project" | "property-context",
+  member: string,
+  id: string,
+): void {
+  for (const row of store.rows(kind)) {
+    const held = ids(row, member);
+    if (!held.includes(id)) continue;
+    store.update(kind, row.id, { [member]: held.filter((one) => one !== id) });
+  }
+}

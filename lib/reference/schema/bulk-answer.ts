@@ -1,0 +1,26 @@
+import { problemTypes } from "#lib/contract/problems.ts";
+import { arrayOf, objectOf, text, uuid } from "./json-shapes.ts";
+import { fieldErrors } from "./shape.ts";
+
+const count = { type: "integer", minimum: 0 };
+
+/** Schema of what a bulk route answers; a row tells either its record or its problem. */
+export const bulkAnswer = objectOf({
+  results: arrayOf(
+    objectOf(
+      {
+        index: count,
+        result: { ...text, enum: ["created", "updated", "deleted", "failed"] },
+      },
+      {
+        id: uuid,
+        type: { ...text, enum: Object.keys(problemTypes) },
+        code: text,
+        detail: text,
+        errors: fieldErrors,
+      },
+    ),
+  ),
+  succeeded: count,
+  failed: count,
+});
