@@ -1,12 +1,9 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
-import { catalogCommand } from "./catalog-command.ts";
+import { integer, milliseconds, perMinute, port, rowCount } from "./flag-values.ts";
 import { packageVersion } from "./package-version.ts";
-import { preflightCommand } from "./preflight-command.ts";
-import { runCommand } from "./run-command.ts";
-import { serveCommand } from "./serve-command.ts";
 
 const target = new Option(
   "--target <file>",
@@ -27,7 +24,7 @@ program
   .option("--seed <n>", "seed of the order and of random input", integer)
   .option("--only <word...>", "judge one topic, clause or check (may be repeated)")
   .addOption(profile())
-  .action(runCommand);
+  .action(whenAsked(async () => (await import("./run-command.ts")).runCommand));
 
 program
   .command("preflight")
@@ -36,7 +33,7 @@ program
   )
   .addOption(target)
   .addOption(profile())
-  .action(preflightCommand);
+  .action(whenAsked(async () => (await import("./preflight-command.ts")).preflightCommand));
 
 program
   .command("catalog")
@@ -45,7 +42,7 @@ program
     new Option("--format <format>", "how").choices(["text", "json", "markdown"]).default("text"),
   )
   .option("--only <word...>", "one topic, clause or check (may be repeated)")
-  .action(catalogCommand);
+  .action(whenAsked(async () => (await import("./catalog-command.ts")).catalogCommand));
 
 program
   .command("serve")
@@ -55,7 +52,10 @@ program
   .option("--target-out <file>", "write the target file there instead of printing it")
   .option("--mutant <id>", "with this one defect")
   .option("--variant <id>", "with this one lawful difference")
-  .action(serveCommand);
+  .option("--latency <ms>", "wait so long before each answer", milliseconds, 0)
+  .option("--rows <n>", "work items that its first project already holds", rowCount, 0)
+  .option("--rate <n>", "requests a minute of each key and token, such as 60/minute", perMinute)
+  .action(whenAsked(async () => (await import("./serve-command.ts")).serveCommand));
 
 // Whoever reads no further, such as head, is not told of it.
 process.stdout.on("error", () => process.exit());
@@ -86,21 +86,18 @@ function exitCodeFor(error: unknown): number {
   return exitCodes.couldNotJudge;
 }
 
+/** Loads a command only when it is asked for: most of what `run` needs would hold `serve` up. */
+function whenAsked<Options>(
+  load: () => Promise<(options: Options) => void | Promise<void>>,
+): (options: Options) => Promise<void> {
+  return async (options) => {
+    const command = await load();
+    await command(options);
+  };
+}
+
 function profile(): Option {
   return new Option("--profile <name>", "how much is judged")
     .choices(["smoke", "standard", "exhaustive"])
     .default("standard");
-}
-
-function integer(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It takes a number from 0 on.");
-  return Number(text);
-}
-
-function port(text: string): number {
-  const number = Number(text);
-  if (!/^\d{1,5}$/.test(text) || number > 65_535) {
-    throw new InvalidArgumentError("It takes a port from 0 to 65535.");
-  }
-  return number;
 }

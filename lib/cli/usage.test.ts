@@ -48,6 +48,9 @@ test.each([
   [["rnu"], /unknown command/],
   [["serve", "--mutant", "offset-always-count"], /offset-always-counts/],
   [["serve", "--port", "99999"], /0 to 65535/],
+  [["serve", "--rate", "0/minute"], /60\/minute/],
+  [["serve", "--latency", "soon"], /milliseconds/],
+  [["serve", "--rows", "-1"], /number of rows/],
   [["catalog", "--only", "nothing"], /selects nothing|names no/],
 ])("%j is wrong usage", async (words, says) => {
   const { code, stderr } = await runCli(words);

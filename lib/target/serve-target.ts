@@ -1,9 +1,7 @@
-import { mutants } from "#lib/reference/mutants/mutants.ts";
 import { applyOne } from "#lib/reference/mutants/mutant.ts";
 import { conforming, type Policies } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
-import { variants } from "#lib/reference/variants/variants.ts";
 import { nearest } from "./nearest.ts";
 import type { TargetData } from "./target-data.ts";
 import { targetFileOfReference } from "./target-of-reference.ts";
@@ -17,7 +15,16 @@ export interface ServeTargetOptions {
   readonly mutant?: string;
   /** Id of the one lawful difference it has. */
   readonly variant?: string;
+  /** Milliseconds that pass before a request is judged. @default 0 */
+  readonly latency?: number;
+  /** Work items that the first project holds. @default 0, which leaves those that it has */
+  readonly rows?: number;
+  /** Requests a minute of each key and token. @default none but those of the throttled key are counted */
+  readonly rate?: number;
 }
+
+/** Requests a minute of the principal that may be driven into 429, where all others are free. */
+const throttledRate = 60;
 
 /** A reference that others can judge. */
 export interface ServedTarget {
@@ -28,8 +35,14 @@ export interface ServedTarget {
 
 /** Serves a reference, altered on request; throws {@link UsageError} for unknown ids and taken ports. */
 export async function serveTarget(options: ServeTargetOptions): Promise<ServedTarget> {
-  const { port, host } = options;
-  const reference = createReference({ policies: policiesOf(options) });
+  const { port, host, latency = 0, rows = 0, rate = null } = options;
+  const reference = createReference({
+    policies: await policiesOf(options),
+    latencyMs: latency,
+    rows,
+    ratePerMinute: rate,
+    keyRates: rate === null ? { throttled: throttledRate } : {},
+  });
   const served = await serveReference(reference, { port, host }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`${host}:${port} cannot be listened on (${reason}); try --port 0.`);
@@ -41,9 +54,16 @@ export async function serveTarget(options: ServeTargetOptions): Promise<ServedTa
   };
 }
 
-function policiesOf({ mutant, variant }: ServeTargetOptions): Policies {
-  if (mutant !== undefined) return applyOne(rowOf("mutant", mutant, mutants).alter, conforming);
-  if (variant !== undefined) return applyOne(rowOf("variant", variant, variants).alter, conforming);
+/** Loads the defects and differences only where one is asked for, because they are many. */
+async function policiesOf({ mutant, variant }: ServeTargetOptions): Promise<Policies> {
+  if (mutant !== undefined) {
+    const { mutants } = await import("#lib/reference/mutants/mutants.ts");
+    return applyOne(rowOf("mutant", mutant, mutants).alter, conforming);
+  }
+  if (variant !== undefined) {
+    const { variants } = await import("#lib/reference/variants/variants.ts");
+    return applyOne(rowOf("variant", variant, variants).alter, conforming);
+  }
   return conforming;
 }
 

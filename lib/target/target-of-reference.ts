@@ -1,6 +1,6 @@
 import type { Target } from "./target.ts";
 import type { TargetData } from "./target-data.ts";
-import { defaultConcurrency, type Principal, type Principals } from "./target.ts";
+import { defaultConcurrency, type Principal, type Principals, type Token } from "./target.ts";
 
 /** What a running reference tells of itself. */
 export interface ServedReference {
@@ -8,6 +8,8 @@ export interface ServedReference {
   readonly principals: Readonly<
     Record<string, { readonly apiKey: string; readonly workspace: string }>
   >;
+  /** @default [] */
+  readonly tokens?: readonly Token[];
 }
 
 /** The embedded target of a reference that is served at an address. */
@@ -28,7 +30,7 @@ export function targetOfReference(reference: ServedReference, url: string): Targ
 /** The content of a target file for a reference that is served at an address. */
 export function targetFileOfReference(reference: ServedReference, url: string): TargetData {
   const { source: _, ...data } = targetOfReference(reference, url);
-  return data;
+  return { ...data, tokens: reference.tokens ?? [] };
 }
 
 function principalsOf(reference: ServedReference): Principals {
