@@ -1,6 +1,5 @@
 import { operations } from "#lib/contract/operations.ts";
 import type { Client, Exchange } from "#lib/http/exchange.ts";
-import { tokenName } from "./credentials.ts";
 import { currentUserIn } from "./diagnose-answer.ts";
 import { diagnoseFailure } from "./diagnose-failure.ts";
 import { clockSkewOf, identityOf } from "./identity.ts";
@@ -56,10 +55,8 @@ async function explore(
   me: Exchange,
 ): Promise<Omit<Usable, "requests">> {
   const owner = identityOf("owner", currentUserIn(me.response, target.baseUrl));
-  const others = [
-    ...Object.keys(target.principals).filter((name) => name !== "owner"),
-    ...target.tokens.map((_, index) => tokenName(index)),
-  ];
+  // Tokens are left to the checks that need them: a target may name a hundred.
+  const others = Object.keys(target.principals).filter((name) => name !== "owner");
   const [capabilities, schema, admissions] = await Promise.all([
     probeWorkspace(probe, target.workspace),
     probeSchema(probe),

@@ -1,4 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { corners } from "./corners.ts";
 import { cursorEnvelope } from "./cursor-envelope.ts";
 import { cursorPath } from "./cursor-path.ts";
 import { offsetArithmetic } from "./offset-arithmetic.ts";
@@ -11,6 +12,7 @@ import { walks } from "./walks.ts";
 export const checks: readonly Judgeable[] = [
   ...offsetEnvelope,
   ...offsetArithmetic,
+  ...corners,
   ...cursorEnvelope,
   ...cursorPath,
   ...pageSize,

@@ -113,4 +113,45 @@ export const countMutants = mutantsOf({
       },
     }),
   },
+  "offset-total-wrong-on-last-page": {
+    defect: "counts the rows up to the page in total_count on the last page, less one",
+    alter: () => ({
+      pagination: {
+        total: ({ total, isLast, offset }) => (isLast && offset > 0 ? total - 1 : total),
+      },
+    }),
+  },
+  "offset-total-ignores-search": {
+    defect: "counts rows in total_count that search leaves out",
+    alter: () => ({
+      pagination: {
+        total: ({ call, total, unfiltered }) => (call.query.has("search") ? unfiltered : total),
+      },
+    }),
+  },
+  "offset-uncounted-lacks-style": {
+    defect: "names no style with count=false",
+    alter: ({ pagination }) => ({
+      pagination: {
+        marker: (known) =>
+          known.call.query.get("count") === "false" ? {} : pagination.marker(known),
+      },
+    }),
+  },
+  "offset-previous-null-within-first-page": {
+    defect: "gives no previous where the offset is less than per_page",
+    alter: ({ pagination }) => ({
+      pagination: {
+        previous: (known) => (known.offset < known.perPage ? null : pagination.previous(known)),
+      },
+    }),
+  },
+  "list-answers-bare-array-when-empty": {
+    defect: "answers a list without rows as a bare empty array",
+    alter: () => ({
+      pagination: {
+        envelope: ({ members, total }) => (total === 0 ? [] : members),
+      },
+    }),
+  },
 });

@@ -1,0 +1,67 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { itemsPage } from "./list-page.ts";
+
+/** Corners that a page of the middle does not show. */
+export const corners: readonly Check[] = [
+  check({
+    id: "pagination.offset.total-on-last-page",
+    clause: "pagination/offset#total-value",
+    title: "total_count is the same on the last page",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-total-wrong-on-last-page"],
+    async run({ expect, items, ...given }) {
+      const page = await itemsPage(given, { per_page: 10, offset: items.length - 3 });
+
+      expect(page).status(200).length("/data", 3).equals("/total_count", items.length);
+    },
+  }),
+  check({
+    id: "pagination.offset.total-follows-search",
+    clause: "pagination/offset#total-value",
+    title: "total_count counts the rows that search leaves",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-total-ignores-search"],
+    async run({ expect, items, ...given }) {
+      const page = await itemsPage(given, { search: items[5]?.word ?? "" });
+
+      expect(page).status(200).length("/data", 1).equals("/total_count", 1);
+    },
+  }),
+  check({
+    id: "pagination.count.false-style",
+    clause: "pagination/offset#style",
+    title: "the offset envelope names its style with count=false",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-uncounted-lacks-style"],
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, { count: false, per_page: 2 });
+
+      expect(page).status(200).length("/data", 2).equals("/pagination/style", "offset");
+    },
+  }),
+  check({
+    id: "pagination.offset.previous-within-first-page",
+    clause: "pagination/offset#previous",
+    title: "previous is an integer where a page begins within the first one",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-previous-null-within-first-page"],
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, { per_page: 10, offset: 7 });
+
+      expect(page).status(200).length("/data", 10).is("/previous", "integer");
+    },
+  }),
+  check({
+    id: "pagination.work-items.empty-list",
+    clause: "pagination/envelope#object",
+    title: "a list without rows answers an envelope too",
+    needs: ["gallery", "items"],
+    killedBy: ["list-answers-bare-array-when-empty"],
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, { search: "xylqorvimbewu" });
+
+      expect(page).status(200).is("", "object").length("/data", 0);
+    },
+  }),
+];
