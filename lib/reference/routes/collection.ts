@@ -18,6 +18,19 @@ import { bulkRoutes } from "./bulk-routes.ts";
 import type { Parent, Route } from "./route.ts";
 import { upsertRoute } from "./upsert.ts";
 
+/** What a collection serves that holds nothing back. */
+export const everyVerb = [
+  "list",
+  "create",
+  "upsert",
+  "bulk-create",
+  "bulk-update",
+  "bulk-delete",
+  "read",
+  "update",
+  "delete",
+] as const;
+
 /** Base name of a scope that exists for reading and for writing. */
 type ScopeBase = FineScope extends infer Scope
   ? Scope extends `${infer Base}:write`

@@ -3,7 +3,7 @@ import { estimate, estimatePoint } from "#lib/reference/models/estimate.ts";
 import { projectLists } from "#lib/reference/models/project-lists.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { collection } from "./collection.ts";
+import { collection, everyVerb } from "./collection.ts";
 import type { Act, Route } from "./route.ts";
 import { siblings } from "./siblings.ts";
 
@@ -33,18 +33,6 @@ const pointHooks: Hooks = {
   },
 };
 
-const serves = [
-  "list",
-  "create",
-  "upsert",
-  "bulk-create",
-  "bulk-update",
-  "bulk-delete",
-  "read",
-  "update",
-  "delete",
-] as const;
-
 /** The estimate of a project, and its points. */
 export const estimateRoutes: readonly Route[] = [
   ...collection({
@@ -52,7 +40,7 @@ export const estimateRoutes: readonly Route[] = [
     list: projectLists.estimates,
     path: `${P}/estimates/`,
     noun: "Estimate",
-    serves,
+    serves: everyVerb,
     writes: "administer",
     scope: "projects.estimates",
     hooks: estimateHooks,
@@ -62,7 +50,7 @@ export const estimateRoutes: readonly Route[] = [
     list: projectLists.estimatePoints,
     path: `${P}/estimates/{estimate_id}/points/`,
     noun: "EstimatePoint",
-    serves,
+    serves: everyVerb,
     writes: "administer",
     scope: "projects.estimates",
     parent: { model: estimate, segment: "estimate_id" },

@@ -3,7 +3,7 @@ import { listModels } from "#lib/reference/models/lists.ts";
 import { milestone } from "#lib/reference/models/milestone.ts";
 import { cycle, module } from "#lib/reference/models/planning.ts";
 import { projectLists } from "#lib/reference/models/project-lists.ts";
-import { collection } from "./collection.ts";
+import { collection, everyVerb } from "./collection.ts";
 import { emptied, manageRoute } from "./plans.ts";
 import type { Route } from "./route.ts";
 import { siblings } from "./siblings.ts";
@@ -49,18 +49,6 @@ const milestoneHooks: Hooks = {
   afterDelete: emptied("milestone"),
 };
 
-const serves = [
-  "list",
-  "create",
-  "upsert",
-  "bulk-create",
-  "bulk-update",
-  "bulk-delete",
-  "read",
-  "update",
-  "delete",
-] as const;
-
 /** Modules, cycles and milestones of a project. */
 export const planningRoutes: readonly Route[] = [
   ...collection({
@@ -68,7 +56,7 @@ export const planningRoutes: readonly Route[] = [
     list: listModels.modules,
     path: `${P}/modules/`,
     noun: "Module",
-    serves,
+    serves: everyVerb,
     writes: "contribute",
     scope: "projects.modules",
     hooks: moduleHooks,
@@ -79,7 +67,7 @@ export const planningRoutes: readonly Route[] = [
     list: listModels.cycles,
     path: `${P}/cycles/`,
     noun: "Cycle",
-    serves,
+    serves: everyVerb,
     writes: "contribute",
     scope: "projects.cycles",
     hooks: cycleHooks,
@@ -90,7 +78,7 @@ export const planningRoutes: readonly Route[] = [
     list: projectLists.milestones,
     path: `${P}/milestones/`,
     noun: "Milestone",
-    serves,
+    serves: everyVerb,
     writes: "contribute",
     scope: "projects.milestones",
     hooks: milestoneHooks,

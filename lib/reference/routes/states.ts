@@ -3,7 +3,7 @@ import { listModels } from "#lib/reference/models/lists.ts";
 import { label, state } from "#lib/reference/models/planning.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { ids } from "#lib/reference/store/row.ts";
-import { collection } from "./collection.ts";
+import { collection, everyVerb } from "./collection.ts";
 import type { Act, Route } from "./route.ts";
 import { siblings } from "./siblings.ts";
 
@@ -61,18 +61,6 @@ const labelHooks: Hooks = {
   },
 };
 
-const serves = [
-  "list",
-  "create",
-  "upsert",
-  "bulk-create",
-  "bulk-update",
-  "bulk-delete",
-  "read",
-  "update",
-  "delete",
-] as const;
-
 /** States and labels of a project. */
 export const stateRoutes: readonly Route[] = [
   ...collection({
@@ -80,7 +68,7 @@ export const stateRoutes: readonly Route[] = [
     list: listModels.states,
     path: `${P}/states/`,
     noun: "State",
-    serves,
+    serves: everyVerb,
     writes: "administer",
     scope: "projects.states",
     hooks: stateHooks,
@@ -90,7 +78,7 @@ export const stateRoutes: readonly Route[] = [
     list: listModels.labels,
     path: `${P}/labels/`,
     noun: "Label",
-    serves,
+    serves: everyVerb,
     writes: "contribute",
     scope: "projects.labels",
     hooks: labelHooks,
