@@ -16,6 +16,9 @@ export const bulkRoutes = {
   bulkUpdateMilestones: { rows: "items", result: "updated", required: ["id"] },
 } as const satisfies Partial<Record<OperationName, BulkRoute>>;
 
+/** Name of a bulk operation. */
+export type BulkOperation = keyof typeof bulkRoutes;
+
 /** Members of a bulk answer, of a row that succeeded, and of one that failed. */
 export const bulkMembers = {
   answer: ["results", "succeeded", "failed"],

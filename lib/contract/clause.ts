@@ -1,3 +1,5 @@
+import type { Section } from "./sections.ts";
+
 /** How binding a clause is. */
 export type Level = "must" | "should" | "may";
 
@@ -16,7 +18,7 @@ export type Observability =
 export interface Clause {
   readonly level: Level;
   /** Heading of the contract under which it stands. */
-  readonly section: string;
+  readonly section: Section;
   readonly sentence: string;
   /** @default ["owner"] */
   readonly needs?: readonly Observability[];

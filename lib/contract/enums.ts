@@ -61,3 +61,6 @@ export type Priority = (typeof priorities)[number];
 
 /** Group of a state. */
 export type StateGroup = (typeof stateGroups)[number];
+
+/** Type of a custom property. */
+export type PropertyType = (typeof propertyTypes)[number];

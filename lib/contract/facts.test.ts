@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
 import { contextPrecedence, oauthEndpoints, planGatedAreas, tokenClasses } from "./areas.ts";
 import { bulkMembers, bulkRoutes } from "./bulk.ts";
+import { documentedExpansions, relationlessOperations } from "./documented.ts";
 import { moduleStatuses, priorities, propertyTypes, stateGroups } from "./enums.ts";
 import { workItemFilters } from "./filters.ts";
+import { judgedOperations } from "./judged-operations.ts";
 import { limits } from "./limits.ts";
 import { lists } from "./lists.ts";
 import { operations } from "./operations.ts";
 import { fillPath, normalisePath } from "./path.ts";
 import { problemTypes, refiningCodes } from "./problems.ts";
+import { allOperations, bodyOperations, pathOperations } from "./refusing-operations.ts";
 import { resources } from "./resources.ts";
 import { readOnlyScopeBases, scopeCatalog } from "./scopes.ts";
+import { namingOperations, projectOperations, tenantOperations } from "./tenant-routes.ts";
 import { typeSchemaCustomField, typeSchemaFields, typeSchemaIncludes } from "./type-schema.ts";
 
 // These tables are shared by judge and judged, so a wrong row would fool both alike. What stands here
@@ -161,4 +165,22 @@ test("a path is filled with what is percent-encoded, and with nothing missing", 
   expect(fillPath("/a/{x}/", { x: "b/c d" })).toBe("/a/b%2Fc%20d/");
   expect(() => fillPath("/a/{x}/", {})).toThrow("{x}");
   expect(normalisePath("/a/{x}/b/{y_z}/")).toBe("/a/{}/b/{}/");
+});
+
+test("generic rules hold of all operations, but for the schema document", () => {
+  expect(allOperations).toHaveLength(41);
+  expect(judgedOperations).toHaveLength(40);
+  expect(tenantOperations).toHaveLength(39);
+  expect(projectOperations).toHaveLength(20);
+  expect(namingOperations).toHaveLength(14);
+  expect(pathOperations).toHaveLength(36);
+  expect(bodyOperations).toHaveLength(16);
+});
+
+test("nine operations may be expanded, and those without relations may not", () => {
+  expect(Object.keys(documentedExpansions)).toHaveLength(9);
+  expect(documentedExpansions.listProjectPages).toEqual(["owned_by", "parent"]);
+  expect(documentedExpansions.createModule).toEqual(["lead", "members"]);
+  expect(relationlessOperations).toContain("listContexts");
+  expect(relationlessOperations).not.toContain("listCycles");
 });

@@ -1,3 +1,5 @@
+import type { Section } from "./sections.ts";
+
 /** How the contract writes a value; `any` where it names a member without saying its type. */
 export type FieldType =
   | "uuid"
@@ -39,7 +41,7 @@ export type Fields = Readonly<Record<string, Field>>;
 /** One resource of the contract: what is read, what may be asked for, what may be expanded. */
 export interface Resource {
   readonly title: string;
-  readonly section: string;
+  readonly section: Section;
   readonly fields: Fields;
   /** Names lawful in `fields`; absent where the contract gives no list. */
   readonly requestable?: readonly string[];

@@ -14,17 +14,29 @@ export const judgedLists = [
   lists.projects,
   lists.projectMembers,
   lists.workspaceMembers,
+  lists.projectProperties,
+  lists.contexts,
+  lists.pages,
+  lists.releaseTags,
+  lists.auditLogs,
 ] as const satisfies readonly List[];
 
 /** One of them. */
 export type JudgedList = (typeof judgedLists)[number];
 
-/** Those whose rows all lie in the gallery, so that walking them costs the same on every deployment. */
-export const walkableLists = [
-  lists.projectWorkItems,
-  lists.workspaceWorkItems,
+/** Those that hold what was made for the run alone, work items aside. */
+export const settledLists = [
   lists.cycles,
   lists.modules,
   lists.labels,
   lists.states,
+  lists.projectProperties,
+  lists.pages,
+] as const satisfies readonly List[];
+
+/** Those whose rows were all made for the run, so that walking them costs the same on every deployment. */
+export const walkableLists = [
+  lists.projectWorkItems,
+  lists.workspaceWorkItems,
+  ...settledLists,
 ] as const satisfies readonly List[];

@@ -1,25 +1,11 @@
+import { keysOf } from "./family.ts";
 import type { OperationName } from "./operations.ts";
+import { operations } from "./operations.ts";
 
-/** The operations of the contract whose chapters are judged, in its order. */
-export const judgedOperations = [
-  "readCurrentUser",
-  "readFeatures",
-  "updateFeatures",
-  "enableTypes",
-  "listProjectTypes",
-  "createProjectType",
-  "listWorkspaceTypes",
-  "createWorkspaceType",
-  "listProjectWorkItems",
-  "listWorkspaceWorkItems",
-  "readWorkItem",
-  "readWorkItemByIdentifier",
-  "createModule",
-  "listCycles",
-  "bulkDeleteLabels",
-  "createProjectMember",
-  "listWorkspaceMembers",
-] as const satisfies readonly OperationName[];
+/** An operation that every generic rule about operations speaks of; the schema document has clauses of its own. */
+export type JudgedOperation = Exclude<OperationName, "readSchema">;
 
-/** One of them. */
-export type JudgedOperation = (typeof judgedOperations)[number];
+/** All of them, in the contract's order. */
+export const judgedOperations: readonly JudgedOperation[] = keysOf(operations).filter(
+  (name) => name !== "readSchema",
+);

@@ -71,3 +71,6 @@ export const scopeCatalog: readonly string[] = [
 
 /** Bases of the catalog which exist for reading only. */
 export const readOnlyScopeBases = readOnly;
+
+/** Bases of the catalog which exist for reading and for writing. */
+export const readWriteScopeBases = readWrite;

@@ -1,20 +1,40 @@
+import type { JudgedOperation } from "./judged-operations.ts";
 import { judgedOperations } from "./judged-operations.ts";
+import { operations } from "./operations.ts";
 
-/** Operations whose path names a workspace: all that are judged but the first, the current user's. */
-export const [, ...tenantOperations] = judgedOperations;
+/** An operation whose path names a workspace. */
+export type TenantOperation = Exclude<JudgedOperation, "readCurrentUser">;
+
+/** All of them: every judged operation but the current user's. */
+export const tenantOperations: readonly TenantOperation[] = judgedOperations.filter(
+  (name) => name !== "readCurrentUser",
+);
 
 /** Those of them whose path names a project too. */
-export const projectOperations = [
-  "enableTypes",
-  "listProjectTypes",
-  "createProjectType",
-  "listProjectWorkItems",
-  "readWorkItem",
-  "createModule",
-  "listCycles",
-  "bulkDeleteLabels",
-  "createProjectMember",
-] as const satisfies readonly (typeof tenantOperations)[number][];
+export const projectOperations: readonly TenantOperation[] = tenantOperations.filter((name) =>
+  operations[name].path.includes("{project_id}"),
+);
+
+/** Those of them whose path names a record below workspace or project, but the reads of work items. */
+export const namingOperations = [
+  "readTypeSchema",
+  "attachProjectProperties",
+  "attachWorkspaceProperties",
+  "createProjectOption",
+  "createWorkspaceOption",
+  "listContexts",
+  "createContext",
+  "bulkCreateComments",
+  "bulkUpdateEstimatePoints",
+  "updateInitiativeLabel",
+  "createAutomationEdge",
+  "readWebhook",
+  "regenerateWebhook",
+  "readWebhookLog",
+] as const satisfies readonly TenantOperation[];
+
+/** One of them. */
+export type NamingOperation = (typeof namingOperations)[number];
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 

@@ -8,6 +8,8 @@ import { automations } from "./policies/automations.ts";
 import type { AutomationsPolicies } from "./policies/automations.ts";
 import { bulk } from "./policies/bulk.ts";
 import type { BulkPolicies } from "./policies/bulk.ts";
+import { concurrency } from "./policies/concurrency.ts";
+import type { ConcurrencyPolicies } from "./policies/concurrency.ts";
 import { contexts } from "./policies/contexts.ts";
 import type { ContextsPolicies } from "./policies/contexts.ts";
 import { customFields } from "./policies/custom-fields.ts";
@@ -60,6 +62,7 @@ export interface Policies {
   readonly authorization: AuthorizationPolicies;
   readonly automations: AutomationsPolicies;
   readonly bulk: BulkPolicies;
+  readonly concurrency: ConcurrencyPolicies;
   readonly contexts: ContextsPolicies;
   readonly customFields: CustomFieldsPolicies;
   readonly description: DescriptionPolicies;
@@ -91,6 +94,7 @@ export const conforming: Policies = {
   authorization,
   automations,
   bulk,
+  concurrency,
   contexts,
   customFields,
   description,
@@ -128,6 +132,7 @@ export function altered(base: Policies, alteration: Alteration): Policies {
     authorization: { ...base.authorization, ...alteration.authorization },
     automations: { ...base.automations, ...alteration.automations },
     bulk: { ...base.bulk, ...alteration.bulk },
+    concurrency: { ...base.concurrency, ...alteration.concurrency },
     contexts: { ...base.contexts, ...alteration.contexts },
     customFields: { ...base.customFields, ...alteration.customFields },
     description: { ...base.description, ...alteration.description },

@@ -9,18 +9,21 @@ import { Problem } from "./problem.ts";
 export function createThrottle(
   standardRate: number | null,
 ): (call: Call, policies: Policies) => void {
-  const buckets = new Map<string, { tokens: number; at: number }>();
+  const buckets = new Map<string, { rate: number; tokens: number; at: number }>();
   return (call, policies) => {
     const { caller } = call;
-    const ratePerMinute = caller?.ratePerMinute ?? standardRate;
-    if (ratePerMinute === null || caller === null) return;
+    if (caller === null) return;
     const now = Date.now();
     const key = policies.authentication.bucket({ call, caller });
-    const bucket = buckets.get(key) ?? { tokens: ratePerMinute, at: now };
+    const known = buckets.get(key);
+    const ratePerMinute = caller.ratePerMinute ?? known?.rate ?? standardRate;
+    if (ratePerMinute === null) return;
+    const bucket = known ?? { tokens: ratePerMinute, at: now };
     const gained = ((now - bucket.at) * ratePerMinute) / 60_000;
     const tokens = Math.min(ratePerMinute, bucket.tokens + gained);
     const allowed = tokens >= 1 || !policies.negotiation.throttles({ call });
-    buckets.set(key, { tokens: allowed ? Math.max(0, tokens - 1) : tokens, at: now });
+    const left = allowed ? Math.max(0, tokens - 1) : tokens;
+    buckets.set(key, { rate: ratePerMinute, tokens: left, at: now });
     if (allowed) return;
     const seconds = Math.ceil(((1 - tokens) * 60) / ratePerMinute);
     const header = policies.negotiation.retryAfter({ call, seconds });

@@ -6,6 +6,7 @@ import {
   workItemExpansions,
 } from "#lib/contract/expansions.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
+import { expansionByHand } from "./expansion-by-hand.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
 
 const section = "Endpoints, Conventions, Expansion";
@@ -57,6 +58,8 @@ const others = {
   "workspace-members-member": "workspace members",
   "projects-project_lead": "projects",
   "projects-default_assignee": "projects",
+  "pages-owned_by": "pages",
+  "pages-parent": "pages",
 } as const;
 
 /** Expansion of relations. */
@@ -142,6 +145,14 @@ export const expansion = {
     }),
   ),
   ...family(
+    relatedLists.map(({ slug }) => slug),
+    (slug) => `expand/beside-fields#${slug}` as const,
+    (slug): Clause => ({
+      ...must,
+      sentence: `An expanded object on rows of ${slug} is served whatever fields names.`,
+    }),
+  ),
+  ...family(
     [...relatedLists, ...unrelatedLists].map(({ slug }) => slug),
     (slug) => `expand/unknown#${slug}` as const,
     (slug): Clause => ({
@@ -161,115 +172,5 @@ export const expansion = {
           : "The contract gives no route of theirs that is judged yet.",
     }),
   ),
-  ...chapter({
-    "expand/parameter#several": {
-      ...must,
-      sentence: "Several relations in expand, parted by commas, are all added.",
-    },
-    "expand/parameter#every-row": {
-      ...must,
-      sentence: "expand adds the relation to each row of each page.",
-    },
-    "expand/parameter#cursor": {
-      ...must,
-      sentence: "expand works in the cursor style as it does in the offset style.",
-    },
-    "expand/parameter#survives-fields": {
-      ...must,
-      sentence: "An expanded object is served though fields does not name it.",
-    },
-    "expand/parameter#leaves-fields": {
-      ...must,
-      sentence: "expand leaves what fields selects as it is.",
-    },
-    "expand/parameter#read-only": {
-      ...must,
-      sentence: "Expansion is for reading: an object sent in a write links nothing.",
-      excused: "It is the rule on nested objects in writes, which is judged with requests.",
-    },
-    "expand/parameter#one-query": {
-      ...must,
-      sentence: "A relation costs one more query of the database, not one for each row.",
-      excused: "No response shows how often the database was asked.",
-    },
-    "expand/unasked#detail": {
-      ...must,
-      sentence: "A work item that is read without expand holds no related object.",
-    },
-    "expand/unasked#module-create": {
-      ...must,
-      sentence: "A module that was made without expand holds no related object.",
-    },
-    "expand/module-create#lead": {
-      ...must,
-      sentence: "expand=lead adds the lead to a module that was made.",
-    },
-    "expand/module-create#members": {
-      ...must,
-      sentence: "expand=members adds the members to a module that was made.",
-    },
-    "expand/unknown#detail": {
-      ...must,
-      sentence: "An unknown expand value is refused where a work item is read.",
-    },
-    "expand/unknown#module-create": {
-      ...must,
-      sentence: "An unknown expand value is refused where a module is made.",
-    },
-    "expand/unknown#features": {
-      ...must,
-      sentence: "Any expand value is refused on the workspace features.",
-    },
-    "expand/unknown#others": {
-      ...must,
-      sentence: "Any expand value is refused on milestones, properties, webhooks and audit logs.",
-      excused: "Their chapters are not judged yet.",
-    },
-    "expand/unknown#field": {
-      ...must,
-      sentence: "The refusal of an unknown relation names expand.",
-    },
-    "expand/unknown#begins-with-unknown": {
-      ...must,
-      sentence: "The refusal names each unknown value, ahead of the allowed ones.",
-    },
-    "expand/unknown#beside-known": {
-      ...must,
-      sentence: "An unknown relation is refused though the one beside it is known.",
-    },
-    "expand/unknown#field-name": {
-      ...must,
-      sentence: "The name of a field is refused as a relation.",
-    },
-    "expand/unknown#id-key": {
-      ...must,
-      sentence: "The id key of a relation is refused as a relation.",
-    },
-    "expand/content#state": {
-      ...must,
-      sentence: "An expanded state tells the state's own name and group.",
-    },
-    "expand/content#type": { ...must, sentence: "An expanded type tells the type's own name." },
-    "expand/content#parent": {
-      ...must,
-      sentence: "An expanded parent tells the parent's own name and sequence number.",
-    },
-    "expand/content#assignees": {
-      ...must,
-      sentence: "An expanded assignee tells the user's own display name.",
-    },
-    "expand/content#labels": { ...must, sentence: "An expanded label tells the label's own name." },
-    "expand/member-target#workspace-members": {
-      ...must,
-      sentence: "The expanded member of a workspace is the user whom member_id names.",
-    },
-    "expand/member-target#project-members": {
-      ...must,
-      sentence: "The expanded member of a project is the user whom member_id names.",
-    },
-    "expand/member-target#cycles": {
-      ...must,
-      sentence: "The expanded owner of a cycle is the user whom owned_by_id names.",
-    },
-  }),
+  ...chapter(expansionByHand),
 } as const;

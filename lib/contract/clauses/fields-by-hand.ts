@@ -62,8 +62,15 @@ export const fieldsByHand = {
   },
   "fields/heavy#left-off": {
     ...must,
-    sentence: "Some resources leave heavy members off list rows unless they are asked for.",
-    excused: "It speaks of pages, releases and other resources whose chapters are not judged yet.",
+    sentence: "A page leaves description_html off list rows where nothing is asked for.",
+  },
+  "fields/heavy#left-off-by-cursor": {
+    ...must,
+    sentence: "A page leaves description_html off the rows of a cursor page too.",
+  },
+  "fields/heavy#asked": {
+    ...must,
+    sentence: "A page serves description_html on list rows where it is asked for.",
   },
   "fields/bulk#ignored": { ...must, sentence: "A bulk operation does not heed fields." },
   "fields/single#detail": {
@@ -80,14 +87,12 @@ export const fieldsByHand = {
     section: "Endpoints, Work item types and properties",
     sentence: "fields narrows what the creation of a workspace's work item type answers.",
     needs: ["mode-switch"],
-    excused: "The suite makes no types of the workspace: they need another mode and stay behind.",
   },
   "fields/single#member-create": {
     level: "must",
     section: "Endpoints, Other operations",
     sentence: "fields narrows what the addition of a project member answers.",
     needs: ["member"],
-    excused: "It needs a user who has not joined the project, and the target file names none.",
   },
   "fields/custom-fields#not-on-rows": {
     level: "must",

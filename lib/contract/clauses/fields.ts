@@ -1,3 +1,4 @@
+import type { Section } from "#lib/contract/sections.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
@@ -7,9 +8,11 @@ import { resources } from "#lib/contract/resources.ts";
 import {
   requestableLists,
   tabledLists,
+  unreturnedOnProperties,
   unreturnedOnStates,
   unreturnedOnTypes,
   unreturnedOnWorkItems,
+  wholeLists,
 } from "#lib/contract/sparse-lists.ts";
 import { fieldsByHand } from "./fields-by-hand.ts";
 
@@ -20,7 +23,7 @@ const tableOf = <Slug extends string, Name extends string>(
   slug: Slug,
   resource: {
     readonly title: string;
-    readonly section: string;
+    readonly section: Section;
     readonly fields: Readonly<Record<Name, Field>>;
   },
 ) =>
@@ -39,6 +42,7 @@ const slugsOf = <Slug extends string>(lists: readonly { readonly slug: Slug }[])
 
 const judged = slugsOf(judgedLists);
 const tabled = slugsOf(tabledLists.map(({ list }) => list));
+const whole = slugsOf(wholeLists);
 const requestable = slugsOf(requestableLists);
 
 const unreturned = <Slug extends string, Name extends string>(
@@ -88,6 +92,10 @@ export const fields = {
   ...tableOf("project", resources.project),
   ...tableOf("project-member", resources.projectMember),
   ...tableOf("workspace-member", resources.workspaceMember),
+  ...tableOf("property", resources.workItemProperty),
+  ...tableOf("context", resources.propertyContext),
+  ...tableOf("page", resources.projectPage),
+  ...tableOf("release-tag", resources.releaseTag),
   ...tableOf("features", resources.workspaceFeatures),
   ...family(
     values,
@@ -124,6 +132,14 @@ export const fields = {
   ),
   ...family(
     tabled,
+    (slug) => `fields/several#${slug}` as const,
+    (slug): Clause => ({
+      ...must,
+      sentence: `Of two names in fields, rows of ${slug} hold both, and the id.`,
+    }),
+  ),
+  ...family(
+    whole,
     (slug) => `fields/default#${slug}` as const,
     (slug): Clause => ({
       level: "must",
@@ -150,5 +166,6 @@ export const fields = {
   ...unreturned("work-item", "work item", unreturnedOnWorkItems),
   ...unreturned("type", "work item type", unreturnedOnTypes),
   ...unreturned("state", "state", unreturnedOnStates),
+  ...unreturned("property", "work item property", unreturnedOnProperties),
   ...chapter(fieldsByHand),
 } as const;

@@ -64,14 +64,12 @@ const currentUserCall = chapter({
     section: currentUser.section,
     needs: ["oauth"],
     sentence: "A request that authenticated by OAuth token is told principal_kind oauth.",
-    excused: "Needs an OAuth token, whose chapter is not judged yet.",
   },
   "current-user/scopes#oauth": {
     level: "must",
     section: currentUser.section,
     needs: ["oauth"],
     sentence: "scopes names the scopes of an OAuth token.",
-    excused: "Needs an OAuth token, whose chapter is not judged yet.",
   },
   "current-user/scopes#key": {
     level: "may",
@@ -84,7 +82,6 @@ const currentUserCall = chapter({
     section: identitySection,
     needs: ["oauth"],
     sentence: "An OAuth token reads the current user with the global scope read alone.",
-    excused: "Needs an OAuth token, whose chapter is not judged yet.",
   },
   "schema-document/read#200": {
     level: "must",

@@ -1,17 +1,18 @@
 import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
-import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { judgedLists, walkableLists } from "#lib/contract/judged-lists.ts";
+import type { Section } from "#lib/contract/sections.ts";
 import { lists } from "#lib/contract/lists.ts";
 
 const section = "Endpoints, Conventions, Pagination";
 const must = { level: "must", section } as const;
 
-const { projectWorkItems, workspaceWorkItems, cycles } = lists;
+const { projectWorkItems, workspaceWorkItems, cycles, projectProperties, contexts } = lists;
 
 const ordersOf = <Slug extends string, Name extends string>(
   list: { readonly slug: Slug; readonly orderings: readonly Name[] },
-  chapterOfList: string,
+  chapterOfList: Section,
 ) => ({
   ...family(
     list.orderings,
@@ -46,6 +47,8 @@ export const ordering = {
   ...ordersOf(projectWorkItems, "Endpoints, Work items"),
   ...ordersOf(workspaceWorkItems, "Endpoints, Work items"),
   ...ordersOf(cycles, "Endpoints, Cycles"),
+  ...ordersOf(projectProperties, "Endpoints, List work item properties (project)"),
+  ...ordersOf(contexts, "Endpoints, List property contexts"),
   ...family(
     judgedLists.map(({ slug }) => slug),
     (slug) => `ordering/unknown#${slug}` as const,
@@ -64,7 +67,7 @@ export const ordering = {
     }),
   ),
   ...family(
-    ["work-items", "workspace-work-items"] as const,
+    walkableLists.map(({ slug }) => slug),
     (slug) => `ordering/fallback#${slug}` as const,
     (slug): Clause => ({
       ...must,
@@ -104,22 +107,15 @@ export const ordering = {
       sentence:
         "Eligibility is judged of the ordering that runs, not of the unknown one asked for.",
     },
+    "ordering/fallback#contexts": {
+      ...must,
+      needs: ["mode-switch"],
+      sentence: "An unknown value of order_by runs the default ordering of contexts, sort_order.",
+    },
     "ordering/contexts#default": {
       ...must,
+      needs: ["mode-switch"],
       sentence: "Property contexts need order_by for a cursor, for they default to sort_order.",
-      excused: "The chapter on property contexts is not judged yet.",
-    },
-    "ordering/properties#values": {
-      level: "must",
-      section: "Endpoints, List work item properties (project)",
-      sentence: "Work item properties are ordered by sort_order, created_at and id.",
-      excused: "The chapter on properties is not judged yet.",
-    },
-    "ordering/contexts#values": {
-      level: "must",
-      section: "Endpoints, List property contexts",
-      sentence: "Property contexts are ordered by sort_order, created_at and id.",
-      excused: "The chapter on property contexts is not judged yet.",
     },
   }),
 } as const;

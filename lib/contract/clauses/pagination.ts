@@ -149,6 +149,7 @@ export const pagination = chapter({
     sentence: "An offset that is no integer is refused as an invalid request.",
   },
   "pagination/count#default": { ...must, sentence: "Without count the total is counted." },
+  "pagination/count#true": { ...must, sentence: "With count=true the total is counted." },
   "pagination/count#false": { ...must, sentence: "count=false leaves total_count out altogether." },
   "pagination/count#false-next": {
     ...must,

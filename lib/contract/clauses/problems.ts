@@ -122,8 +122,8 @@ const conditions = chapter({
   },
   "problems/conflict#type-name": {
     ...must,
+    needs: ["mode-switch"],
     sentence: "A work item type whose name its owner has already is a conflict.",
-    excused: "Writing types depends on the mode, whose chapter is not judged yet.",
   },
   "problems/media-type-of-body#bulk": {
     ...must,
@@ -171,32 +171,27 @@ const conditions = chapter({
   },
   "problems/payment-required#402": {
     ...must,
-    needs: ["plan"],
+    needs: ["plan", "mode-switch"],
     sentence: "A feature that is not in the plan or is switched off is answered with 402.",
-    excused: "Needs a gated operation, and none of those judged is gated.",
   },
   "problems/payload-too-large#413": {
     ...must,
     sentence: "A body over the limit is answered with 413 payload_too_large.",
-    excused: "The limit is not shown, so no body is certain to be over it.",
   },
   "problems/rate-limited#429": {
     ...must,
     needs: ["throttling"],
     sentence: "A throttled request is answered with 429 rate_limited.",
-    excused: "Needs a principal that may be throttled; the chapter on limits is not judged yet.",
   },
   "problems/rate-limited#retry-after": {
     ...must,
     needs: ["throttling"],
     sentence: "A throttled caller is told in Retry-After how many seconds to wait.",
-    excused: "Needs a principal that may be throttled; the chapter on limits is not judged yet.",
   },
   "problems/rate-limited#buckets": {
     ...must,
     needs: ["throttling"],
     sentence: "Requests are counted for each token, apart for each class of token.",
-    excused: "Needs tokens of several classes and the numbers, which are not shown.",
   },
   "problems/server-error#500": {
     ...must,
@@ -214,8 +209,6 @@ const conditions = chapter({
 const unprovoked = {
   workflow_transition_denied: "Needs a workflow rule, and no operation makes one.",
   states_managed_at_workspace: "Needs a workspace that governs states; no operation switches it.",
-  work_item_types_managed_at_workspace: "Needs the mode switch of a chapter not judged yet.",
-  work_item_types_managed_at_project: "Needs the mode switch of a chapter not judged yet.",
   governance_migration_in_progress: "Holds for moments after a switch, if at all.",
   listing_authorization_misconfigured: "A fault of the service that no request provokes.",
   count_pagination_disabled: "Which lists refuse a count is not shown; see pagination/count.",
@@ -237,6 +230,16 @@ const refinement = chapter({
   "problems/refining-code#ordering_not_cursor_eligible": {
     ...must,
     sentence: "ordering_not_cursor_eligible refines invalid_request, with status 400.",
+  },
+  "problems/refining-code#work_item_types_managed_at_workspace": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "work_item_types_managed_at_workspace refines conflict, with status 409.",
+  },
+  "problems/refining-code#work_item_types_managed_at_project": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "work_item_types_managed_at_project refines conflict, with status 409.",
   },
   "problems/refining-code#type": {
     ...must,

@@ -1,9 +1,13 @@
 import { chapter } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
-import { tenantOperations, projectOperations, recordRoutes } from "#lib/contract/tenant-routes.ts";
+import {
+  namingOperations,
+  projectOperations,
+  recordRoutes,
+  tenantOperations,
+} from "#lib/contract/tenant-routes.ts";
 
-const section =
-  "What the service does; Resources and their fields, General rules for all resources";
+const section = "What the service does";
 const must = { level: "must", section, needs: ["outsider"] } as const;
 
 const workspaces = family(
@@ -42,6 +46,24 @@ const projectsAlike = family(
   }),
 );
 
+const namedRecords = family(
+  namingOperations,
+  (name) => `tenancy/named-record#${name}` as const,
+  (name) => ({
+    ...must,
+    sentence: `${name} answers 404 not_found for a record of another tenant in its path.`,
+  }),
+);
+
+const namedRecordsAlike = family(
+  namingOperations,
+  (name) => `tenancy/named-record-alike#${name}` as const,
+  (name) => ({
+    ...must,
+    sentence: `${name} answers for a record of another tenant as for one that does not exist.`,
+  }),
+);
+
 const records = family(
   recordRoutes.map(({ name }) => name),
   (name) => `tenancy/record#${name}` as const,
@@ -66,6 +88,8 @@ export const tenancy = {
   ...workspacesAlike,
   ...projects,
   ...projectsAlike,
+  ...namedRecords,
+  ...namedRecordsAlike,
   ...records,
   ...recordsAlike,
   ...chapter({

@@ -70,6 +70,58 @@ const malformed = family(
   }),
 );
 
+/** Pairs of filters of which each selects some rows that the other leaves out. */
+export const filterPairs = [
+  ["assignee_id", "label_id"],
+  ["priority", "state_id"],
+  ["cycle_id", "module_id"],
+  ["type_id", "parent_id"],
+  ["label_id", "priority"],
+  ["state_group", "assignee_id__isnull"],
+  ["start_date__gte", "start_date__lte"],
+  ["target_date__gte", "target_date__lte"],
+] as const;
+
+/** The pair as it stands in ids. */
+export type FilterPair = (typeof filterPairs)[number] extends infer Pair
+  ? Pair extends readonly [infer First extends string, infer Second extends string]
+    ? `${First}-and-${Second}`
+    : never
+  : never;
+
+/** Ids of the pairs, in their order. */
+export const filterPairIds = filterPairs.map(
+  // Both write the two names around one word.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  ([first, second]) => `${first}-and-${second}` as FilterPair,
+);
+
+/** Bounds that are instants, which may be told with an offset. */
+export const instantBounds = [
+  "created_at__gte",
+  "created_at__lte",
+  "updated_at__gte",
+  "updated_at__lte",
+] as const;
+
+const pairs = family(
+  filterPairIds,
+  (pair) => `work-items/pair#${pair}` as const,
+  (pair): Clause => ({
+    ...must,
+    sentence: `${pair.replace("-and-", " and ")} together leave the rows that pass both.`,
+  }),
+);
+
+const offsets = family(
+  instantBounds,
+  (parameter) => `work-items/offset#${parameter}` as const,
+  (parameter): Clause => ({
+    ...must,
+    sentence: `An instant in ${parameter} that is told with an offset means that instant, or is refused.`,
+  }),
+);
+
 const filtering = chapter({
   "work-items/filters#optional": {
     ...must,
@@ -219,6 +271,8 @@ export const workItems = {
   ...enumsOnProjectList,
   ...enumsOnWorkspaceList,
   ...malformed,
+  ...pairs,
+  ...offsets,
   ...filtering,
   ...activity,
   ...places,

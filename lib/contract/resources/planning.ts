@@ -155,7 +155,7 @@ export const milestone = {
 /** Project; served around the contract, which names its expandable relations only. */
 export const project = {
   title: "project",
-  section: "Endpoints, Expansion",
+  section: "Endpoints, Conventions, Expansion",
   fields: { id: { type: "uuid" } },
   expand: ["project_lead", "default_assignee"],
 } as const satisfies Resource;

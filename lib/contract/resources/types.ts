@@ -99,7 +99,7 @@ export const propertyOption = {
 /** Property context: overrides of a workspace property for a slice of projects and types. */
 export const propertyContext = {
   title: "property context",
-  section: "Resources and their fields, Property context",
+  section: "Resources and their fields, Property context (workspace properties only)",
   fields: {
     id: { type: "uuid", readOnly: true },
     name: { type: "string" },

@@ -20,7 +20,8 @@ export function refuseUnscoped({ call, policies }: Authorizing, route: Route): v
   const granted = call.caller.scopes;
   if (authorization.satisfies({ call, granted, fine, global })) return;
   const scopes = [global, fine].filter((scope) => scope !== null);
-  throw new Problem("forbidden", { detail: `The token lacks the scope ${scopes.join(" or ")}.` });
+  const detail = `The token lacks the scope ${scopes.join(" or ")}.`;
+  throw new Problem(authorization.scopeRefusal({ call }), { detail });
 }
 
 /** The global scope that satisfies a route; null where no scope is asked for. */

@@ -126,7 +126,8 @@ function referenceError(
         : !policies.tenancy.bodyIdBelongs({ call, field, id, kind: names.kind, target, belongs });
     if (refused) {
       const code = policies.tenancy.bodyIdCode({ call, field, id });
-      return { field, code, message: "Names nothing that can be used here." };
+      const message = policies.tenancy.bodyIdMessage({ call, field, id, target });
+      return { field, code, message };
     }
   }
   return null;

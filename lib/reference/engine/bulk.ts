@@ -1,6 +1,7 @@
 import type { Act, Answer } from "#lib/reference/routes/route.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
+import type { Store } from "#lib/reference/store/store.ts";
 import { isObject } from "./negotiate.ts";
 import { problemMembers } from "./render.ts";
 
@@ -18,20 +19,21 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export function runBulk(act: Act, member: "items" | "ids", result: string, work: RowWork): Answer {
   const { call, policies } = act;
   const { bulk } = policies;
-  const rows = readRows(act, member);
+  const read = (): readonly unknown[] => readRows(act, member);
+  const rows = bulk.judgesFirst({ call }) ? read() : readLast(act, member, work, read);
   const outcomes: Outcome[] = [];
   for (const [index, row] of rows.entries()) {
-    const outcome = runRow(act, row, work);
+    const outcome = runRow(act, { row, index, count: rows.length }, work);
     outcomes.push(outcome);
     if (outcome.problem !== null && !bulk.isolates({ call, index })) break;
   }
   const problems = outcomes.filter(({ problem }) => problem !== null);
   const failed = problems.length;
-  const atomic = bulk.isAtomic({ call, sent: act.body["all_or_none"] });
-  if (atomic && failed > 0 && bulk.refusesAtomic({ call, failed })) {
-    throw atomicProblem(act, member, outcomes);
-  }
   const succeeded = outcomes.length - failed;
+  const refuses = isAtomic(act)
+    ? failed > 0 && bulk.refusesAtomic({ call, failed })
+    : bulk.refusesPartial({ call, succeeded, types: problems.map(({ problem }) => problem?.type) });
+  if (refuses) throw atomicProblem(act, member, outcomes);
   const results = outcomes.map(({ id, problem }, position) => {
     const index = bulk.index({ call, index: position });
     if (problem === null) {
@@ -41,9 +43,12 @@ export function runBulk(act: Act, member: "items" | "ids", result: string, work:
       index,
       result: bulk.result({ call, result: "failed", index: position }),
       ...problemMembers(call, policies, problem),
+      // A row lists its detail, where a whole answer may do without.
+      detail: problem.detail,
     };
   });
   return {
+    status: bulk.status({ call, succeeded, failed }),
     json: {
       results: bulk.results({ call, results }),
       succeeded: bulk.succeeded({ call, succeeded, failed }),
@@ -52,13 +57,63 @@ export function runBulk(act: Act, member: "items" | "ids", result: string, work:
   };
 }
 
-function runRow(act: Act, row: unknown, work: RowWork): Outcome {
+function isAtomic({ call, policies, body }: Act): boolean {
+  return policies.bulk.isAtomic({ call, sent: body["all_or_none"] });
+}
+
+interface Placed {
+  readonly row: unknown;
+  readonly index: number;
+  readonly count: number;
+}
+
+function runRow(act: Act, { row, index, count }: Placed, work: RowWork): Outcome {
+  const { call, policies } = act;
+  const { bulk, writes } = policies;
+  const whole = bulk.writesWhole({ call }) && writes.rollsBack({ call, status: "" });
+  if (!whole) return settle(() => work(act, row));
+  const discards = bulk.discardsEffects({ call });
+  if (bulk.commits({ call, index, count, atomic: isAtomic(act) })) {
+    return settle(() => call.store.transaction(() => work(act, row), discards));
+  }
+  return undone(call.store, () => settle(() => work(act, row)));
+}
+
+function settle(work: () => string): Outcome {
   try {
-    const { call, policies } = act;
-    const discards = policies.bulk.discardsEffects({ call });
-    return { id: call.store.transaction(() => work(act, row), discards), problem: null };
+    return { id: work(), problem: null };
   } catch (error) {
     if (error instanceof Problem) return { id: null, problem: error };
+    throw error;
+  }
+}
+
+/** The outcome of work of which nothing stays. */
+function undone(store: Store, work: () => Outcome): Outcome {
+  let outcome: Outcome | null = null;
+  try {
+    return store.transaction(() => {
+      outcome = work();
+      throw new Error("Undone.");
+    });
+  } catch (error) {
+    if (outcome === null) throw error;
+    return outcome;
+  }
+}
+
+/** Writes the rows of a request that is then refused. */
+function readLast(
+  act: Act,
+  member: "items" | "ids",
+  work: RowWork,
+  read: () => readonly unknown[],
+): readonly unknown[] {
+  try {
+    return read();
+  } catch (error) {
+    const sent = act.body[member];
+    for (const row of Array.isArray(sent) ? sent : []) settle(() => work(act, row));
     throw error;
   }
 }
@@ -66,6 +121,7 @@ function runRow(act: Act, row: unknown, work: RowWork): Outcome {
 function readRows(act: Act, member: "items" | "ids"): readonly unknown[] {
   const { call, policies, body } = act;
   const rows = body[member];
+  if (rows === undefined && !policies.bulk.requiresRows({ call })) return [];
   if (rows === undefined) return refuse(member, "required", "This member is required.");
   if (!Array.isArray(rows)) return refuse(member, "invalid", "Must be an array.");
   const [min, max] = [policies.bulk.rowsMin({ call }), policies.bulk.rowsMax({ call })];
@@ -110,6 +166,8 @@ function atomicProblem(act: Act, member: "items" | "ids", outcomes: readonly Out
   });
   return new Problem("conflict", {
     detail: "No rows were written, because some of them failed.",
-    ...(policies.bulk.listsAtomicErrors({ call }) ? { errors } : {}),
+    ...(policies.bulk.listsAtomicErrors({ call })
+      ? { errors: policies.bulk.atomicErrors({ call, errors }) }
+      : {}),
   });
 }

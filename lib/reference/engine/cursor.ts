@@ -6,6 +6,8 @@ export interface Position {
   readonly id: string;
   /** What the last row is ordered by, for each ordering of the list. */
   readonly keys: Readonly<Record<string, Key>>;
+  /** Rows up to and with that one, where a policy counts them. */
+  readonly passed?: number;
   /** The query of the first page, where a policy keeps to it. */
   readonly query?: string;
 }

@@ -46,7 +46,10 @@ export function readFilters(
       if (sent.type === "uuid" && policies.tenancy.forbidsFilterId({ ...known, id: element })) {
         throw new Problem("forbidden");
       }
-      values.push(parse(sent, element));
+      const value = parse(sent, element);
+      const isInstant = sent.type === "datetime" && typeof value === "number";
+      const told = { ...known, text: element };
+      values.push(isInstant ? policies.filters.instant({ ...told, epoch: value }) : value);
     }
     narrowings.push({ ...sent, values });
   }

@@ -106,7 +106,9 @@ function cursorPage(listing: Listing, rows: readonly Keyed[]): Answer {
   const page = orderRows(listing, rest, takes).slice(0, takes);
   const remaining = rest.length - page.length;
   const last = page.at(-1);
-  const token = last === undefined ? "" : writeCursor(positionOf(listing, last.row), secret);
+  const passed = (position?.passed ?? 0) + page.length;
+  const token =
+    last === undefined ? "" : writeCursor(positionOf(listing, last.row, passed), secret);
   const known = { call, perPage, returned: page.length, remaining, token };
   const members = {
     data: presentRows(listing, page),
@@ -123,14 +125,25 @@ function rowsAfter(
   position: NonNullable<ListQuery["position"]>,
 ): readonly Keyed[] {
   const { call, policies } = listing.act;
+  if (position.passed !== undefined) {
+    return orderRows(listing, rows, rows.length).slice(position.passed);
+  }
   const key = position.keys[listing.query.ordering.name] ?? null;
   const last = { row: { id: position.id, created_at: "" }, key };
   return rows.filter((row) =>
-    policies.pagination.follows({ call, comparison: compareKeyed(listing, row, last) }),
+    policies.pagination.follows({
+      call,
+      comparison: compareKeyed(listing, row, last),
+      anchor: position.id,
+    }),
   );
 }
 
-function positionOf(listing: Listing, row: Row): NonNullable<ListQuery["position"]> {
+function positionOf(
+  listing: Listing,
+  row: Row,
+  passed: number,
+): NonNullable<ListQuery["position"]> {
   const { call, policies } = listing.act;
   const names = listing.list.orderings;
   const keys = Object.fromEntries(names.map((name) => [name, keyOf(listing, row, name)]));
@@ -139,6 +152,7 @@ function positionOf(listing: Listing, row: Row): NonNullable<ListQuery["position
     policy({ call }),
   );
   // Only a policy that keeps to the first page's query needs more than the position.
+  if (policies.pagination.countsPassed({ call })) return { id: row.id, keys, passed };
   if (rereads) return { id: row.id, keys };
   return { id: row.id, keys, query: listing.query.position?.query ?? call.query.toString() };
 }

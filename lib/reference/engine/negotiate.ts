@@ -9,7 +9,8 @@ interface Negotiation {
 }
 
 /** Throws a {@link Problem} where the Accept header asks for what cannot be produced. */
-export function refuseUnproducible({ call, policies }: Negotiation): void {
+export function refuseUnproducible({ call, policies }: Negotiation, late = false): void {
+  if (policies.negotiation.refusesLate({ call, refusal: "not_acceptable" }) !== late) return;
   const accept = call.headers.get("accept") ?? "";
   if (accept === "" || !policies.negotiation.judgesAccept({ call })) return;
   const producible = accept.split(",").some((element) => {
@@ -22,7 +23,9 @@ export function refuseUnproducible({ call, policies }: Negotiation): void {
 }
 
 /** Throws a {@link Problem} where the body's media type is not accepted. */
-export function refuseMediaType({ call, policies }: Negotiation, route: Route): void {
+export function refuseMediaType({ call, policies }: Negotiation, route: Route, late = false): void {
+  if (policies.negotiation.refusesLate({ call, refusal: "unsupported_media_type" }) !== late)
+    return;
   const takesBody = route.body !== undefined || route.rows !== undefined;
   const length = call.headers.get("content-length") ?? "";
   const empty = length === "0" || (length === "" && !call.headers.has("transfer-encoding"));
@@ -34,6 +37,12 @@ export function refuseMediaType({ call, policies }: Negotiation, route: Route): 
   const mediaType = ignores ? (header.split(";")[0] ?? "").trim() : header;
   if (!policies.negotiation.consumes({ call, mediaType }))
     throw new Problem("unsupported_media_type");
+}
+
+/** Reached with effect only by mutants that find after the work what they should have found before. */
+export function refuseLate(negotiation: Negotiation, route: Route): void {
+  refuseUnproducible(negotiation, true);
+  refuseMediaType(negotiation, route, true);
 }
 
 /** Throws a {@link Problem} where a body that the route does not read is too large all the same. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { Call, Caller } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";
@@ -8,7 +9,13 @@ import type { Act, Answer, Route } from "#lib/reference/routes/route.ts";
 import { authenticate } from "./authenticate.ts";
 import { authorize, refuseUnscoped } from "./authorize.ts";
 import { readListQuery, refuseIneligible } from "./list-query.ts";
-import { readJson, refuseMediaType, refuseOversize, refuseUnproducible } from "./negotiate.ts";
+import {
+  readJson,
+  refuseLate,
+  refuseMediaType,
+  refuseOversize,
+  refuseUnproducible,
+} from "./negotiate.ts";
 import { present } from "./present.ts";
 import { resolvePath } from "./resolve.ts";
 import { readSelection } from "./selection.ts";
@@ -44,8 +51,8 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<Respon
   if (routes === null) throw new Problem("not_found");
   pass("method");
   const route = routeFor({ call, policies }, routes);
-  const early = policies.authorization.scopePrecedesPath({ call });
-  if (early) refuseUnscoped({ call, policies }, route);
+  const judged = policies.authorization.scopesJudged({ call });
+  if (judged === "first") refuseUnscoped({ call, policies }, route);
   pass("accept");
   refuseUnproducible({ call, policies });
   pass("media-type");
@@ -56,15 +63,30 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<Respon
   if (!takesBody) await refuseOversize({ call, policies }, request);
   pass("workspace");
   call = resolvePath({ call, policies, route });
-  if (!early) refuseUnscoped({ call, policies }, route);
-  if (policies.authorization.precedesBody({ call })) authorize({ call, policies }, route);
+  if (judged === "after-path") refuseUnscoped({ call, policies }, route);
+  const ruled = policies.authorization.rolesJudged({ call });
+  if (ruled === "first") authorize({ call, policies }, route);
   pass("query");
-  const act = readQuery({ call, policies, route, body, secret });
+  const ready = readQuery({ call, policies, route, body, secret, seen: null });
+  const lag = policies.concurrency.lagsMs({ call });
+  const act = lag > 0 ? await lagging(ready, lag) : ready;
   pass("work");
+  await expose(act);
   const result = perform(act);
+  refuseLate({ call, policies }, route);
+  // Reached only by mutants that judge scopes or roles after the work is done.
+  if (judged === "after-work") refuseUnscoped({ call, policies }, route);
+  if (ruled === "after-work") authorize({ call, policies }, route);
   // Reached only by a mutant that judges credentials after the work is done.
   if (identity instanceof Problem) throw identity;
   return respond(act, result);
+}
+
+/** Reached only by a mutant that lets others write between its look-up and its write. */
+async function lagging(act: Act, ms: number): Promise<Act> {
+  const seen = act.call.store.snapshot();
+  await sleep(ms);
+  return { ...act, seen };
 }
 
 function routeFor(
@@ -97,19 +119,36 @@ function perform(act: Act): Answer {
   const { call, policies, route } = act;
   const work = (): Answer => {
     const result = route.handle(act);
-    if (!policies.authorization.precedesBody({ call })) authorize(act, route);
+    if (policies.authorization.rolesJudged({ call }) === "in-work") authorize(act, route);
     return result;
   };
   const keeps =
-    (route.kind === "bulk" && !policies.bulk.discards({ call, failed: 1 })) ||
+    (route.kind === "bulk" &&
+      !(policies.bulk.discards({ call, failed: 1 }) && policies.bulk.judgesFirst({ call }))) ||
     !policies.writes.rollsBack({ call, status: "" });
   return keeps ? work() : call.store.transaction(work, policies.bulk.discardsEffects({ call }));
+}
+
+/** Lets others see an atomic request half done, which only a mutant does. */
+async function expose(act: Act): Promise<void> {
+  const { call, policies, route, body } = act;
+  const ms = route.kind === "bulk" ? policies.bulk.exposedMs({ call }) : 0;
+  const rows = body[route.rows ?? ""];
+  if (ms === 0 || body["all_or_none"] !== true || !Array.isArray(rows)) return;
+  const kind = route.model?.kind ?? "label";
+  const before = call.store.rows(kind);
+  route.handle({ ...act, body: { [route.rows ?? ""]: rows.slice(0, -1) } });
+  const after = new Set(call.store.rows(kind));
+  await sleep(ms);
+  for (const row of after)
+    if (!before.some(({ id }) => id === row.id)) call.store.remove(kind, row.id);
+  for (const row of before) if (!after.has(row)) call.store.insert(kind, { ...row });
 }
 
 function respond(act: Act, result: Answer): Response {
   const { call, policies, route } = act;
   const headers = new Headers(policies.presentation.headers({ call }));
-  const own = "row" in result ? result.status : undefined;
+  const own = "nothing" in result ? undefined : result.status;
   const status = policies.presentation.status({ call, status: own ?? route.success });
   const body = bodyOf(act, result);
   if (body === null || body === undefined) return new Response(null, { status, headers });

@@ -2,7 +2,7 @@ import type { Model } from "#lib/reference/models/model.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
-import type { Row } from "#lib/reference/store/row.ts";
+import type { Kind, Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { announce } from "./announce.ts";
 import { judgeBody } from "./body.ts";
@@ -71,7 +71,11 @@ export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks
   const resource = model.slug;
   const { values, errors: found } = judgeBody(act, model, sent, stored);
   const errors = [...found, ...(hooks.judges?.(act, values, stored) ?? [])];
-  if (errors.length > 0) throw new Problem("invalid_request", { errors });
+  if (errors.length > 0) {
+    const leaves = !policies.writes.rollsBack({ call, status: "invalid_request" });
+    if (leaves) store.update(model.kind, stored.id, values);
+    throw new Problem("invalid_request", { errors });
+  }
   hooks.guard?.(act, values, stored);
   refuseTaken(act, model, values, stored);
   const kept: Record<string, unknown> = {};
@@ -113,14 +117,12 @@ function refuseTaken(act: Act, model: Model, values: Members, stored: Row | null
   const { writes } = policies;
   const resource = model.slug;
   const projectId = model.parent === "project" ? (call.project?.id ?? null) : null;
-  const others = call.store
-    .rows(model.kind)
-    .filter(
-      (row) =>
-        row.id !== stored?.id &&
-        row["workspace_id"] === call.workspace?.id &&
-        ((row["project_id"] ?? null) === projectId || writes.sharesNames({ call, resource, row })),
-    );
+  const others = rowsSeen(act, model.kind).filter(
+    (row) =>
+      row.id !== stored?.id &&
+      row["workspace_id"] === call.workspace?.id &&
+      ((row["project_id"] ?? null) === projectId || writes.sharesNames({ call, resource, row })),
+  );
   const { name } = values;
   if (model.uniqueName && typeof name === "string") {
     const other = others.find((row) =>
@@ -138,6 +140,11 @@ function refuseTaken(act: Act, model: Model, values: Members, stored: Row | null
   if (other !== undefined && writes.refusesTakenPair({ call, resource, other })) {
     throw new Problem("conflict", { detail: "The external id is taken within its source." });
   }
+}
+
+/** Rows of a kind as the request saw them. */
+export function rowsSeen({ call, seen }: Act, kind: Kind): readonly Row[] {
+  return seen === null ? call.store.rows(kind) : [...(seen.get(kind)?.values() ?? [])];
 }
 
 function pairOf(row: Members): readonly [unknown, unknown] {

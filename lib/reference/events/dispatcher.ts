@@ -39,15 +39,15 @@ export function createDispatcher({
   const send = async (delivery: Delivery, signal: AbortSignal, retry = 0): Promise<void> => {
     const { webhookId } = delivery;
     const webhook = store.find("webhook", webhookId);
-    if (signal.aborted || webhook?.["is_active"] !== true) return;
     const current = policies();
+    if (signal.aborted || webhook === undefined || !current.webhooks.listens({ webhook })) return;
     const attempted = await attempt(delivery, { webhook, retry, signal }, current);
     if (signal.aborted || store.find("webhook", webhookId) === undefined) return;
-    store.insert("webhook-log", attempted.log);
     const { status, reached } = attempted;
+    const tried = { webhook, status, retry };
+    if (current.webhooks.logs(tried)) store.insert("webhook-log", attempted.log);
     // A host that is never asked loses nothing.
     if (!reached) return;
-    const tried = { webhook, status, retry };
     if (current.webhooks.succeeds(tried)) lost.delete(webhookId);
     else if (current.webhooks.retries(tried)) {
       await sleep(current.webhooks.waitMs(tried));
@@ -90,7 +90,9 @@ export function createDispatcher({
       if (!webhooks.tells({ event, name })) return;
       const hearing = store
         .rows("webhook")
-        .filter((webhook) => webhooks.hears({ event, webhook, name }));
+        .filter(
+          (webhook) => webhooks.listens({ webhook }) && webhooks.hears({ event, webhook, name }),
+        );
       if (hearing.length === 0) return;
       const model = models.get(event.resource);
       const told = {

@@ -32,6 +32,19 @@ const unmatched = family(
 );
 
 const reaching = mutantsOf({
+  "cycle-filter-matches-any-case": {
+    defect: "compares the external keys of cycles without regard to case",
+    alter: ({ filters }) => ({
+      filters: {
+        equals: (known) =>
+          known.call.list === "cycles" && known.name.startsWith("external_")
+            ? known.actual.some(
+                (one) => String(one).toLowerCase() === String(known.values[0]).toLowerCase(),
+              )
+            : filters.equals(known),
+      },
+    }),
+  },
   "cycles-list-holds-other-projects": {
     defect: "lists cycles of the workspace's other projects",
     alter: ({ tenancy }) => ({

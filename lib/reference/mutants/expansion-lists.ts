@@ -1,6 +1,6 @@
 import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
@@ -10,17 +10,18 @@ const others = {
   "project-members": "member",
   "workspace-members": "member",
   projects: "project_lead",
+  pages: "owned_by",
 } as const;
 
 /** Lists whose relation always names a user. */
-const peopled = ["cycles", "project-members", "workspace-members"] as const;
+const peopled = ["cycles", "project-members", "workspace-members", "pages"] as const;
 
 const unasked = { ...others, "work-items": "state", "workspace-work-items": "modules" } as const;
 
 /** Defects of expansion on one list or in one place. */
 export const expansionListMutants = {
   ...family(
-    judgedLists.map(({ slug }) => slug),
+    [...relatedLists, ...unrelatedLists].map(({ slug }) => slug),
     (slug) => `expand-unknown-ignored-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `ignores relations that cannot be expanded on the list of ${slug}`,
@@ -33,6 +34,14 @@ export const expansionListMutants = {
     (slug): Mutant => ({
       defect: `adds no related object on the list of ${slug}`,
       alter: () => ({ expansion: { adds: ({ call }) => call.list !== slug } }),
+    }),
+  ),
+  ...family(
+    relatedLists.map(({ slug }) => slug),
+    (slug) => `expand-lost-beside-fields-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `drops the related object where fields does not name it on the list of ${slug}`,
+      alter: () => ({ expansion: { survivesFields: ({ call }) => call.list !== slug } }),
     }),
   ),
   ...family(
@@ -175,6 +184,55 @@ export const expansionListMutants = {
       alter: () => ({
         expansion: {
           adds: ({ call, relation }) => call.list !== "modules" || relation !== "members",
+        },
+      }),
+    },
+    "page-parent-not-expanded": {
+      defect: "does not add the parent to pages",
+      alter: () => ({
+        expansion: {
+          adds: ({ call, relation }) => call.list !== "pages" || relation !== "parent",
+        },
+      }),
+    },
+    "page-parent-absent-when-none": {
+      defect: "leaves the parent of a page out where there is none",
+      alter: (base) => ({
+        expansion: {
+          value: (known) => {
+            const none = known.call.list === "pages" && known.value === null;
+            return none ? undefined : base.expansion.value(known);
+          },
+        },
+      }),
+    },
+    "page-parent-object-when-none": {
+      defect: "serves an empty object for the parent of a page where there is none",
+      alter: (base) => ({
+        expansion: {
+          none: (known) => (known.call.list === "pages" ? {} : base.expansion.none(known)),
+        },
+      }),
+    },
+    "page-parent-serves-other-record": {
+      defect: "serves the page itself for its parent",
+      alter: (base) => ({
+        expansion: {
+          member: (known) =>
+            known.call.list === "pages" && known.relation === "parent" && known.name === "id"
+              ? known.row.id
+              : base.expansion.member(known),
+        },
+      }),
+    },
+    "expand-crashes-on-release-tags": {
+      defect: "breaks on expand where release tags are listed",
+      alter: (base) => ({
+        expansion: {
+          split: (known) => {
+            if (known.call.list === "release-tags") throw new Error("The mutant breaks.");
+            return base.expansion.split(known);
+          },
         },
       }),
     },

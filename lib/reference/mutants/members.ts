@@ -5,7 +5,7 @@ import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "./mutant.ts";
 
 /** A value that is not of the type. */
-const wrongly: Readonly<Record<FieldType, unknown>> = {
+export const wrongly: Readonly<Record<FieldType, unknown>> = {
   uuid: 7,
   string: 7,
   email: 7,
@@ -39,31 +39,49 @@ function serving(slug: string, name: string, value: unknown, defect: string): Mu
   };
 }
 
-function membersOf<Slug extends string, Name extends string>(
+function droppedOf<Slug extends string, Name extends string>(
   slug: Slug,
   { title, fields }: { readonly title: string; readonly fields: Readonly<Record<Name, unknown>> },
-  types: Fields,
 ) {
-  const names = keysOf<Name>(fields);
+  return family(
+    keysOf<Name>(fields),
+    (name) => `${slug}-${name}-dropped` as const,
+    (name) => serving(slug, name, absent, `leaves ${name} of a ${title} out`),
+  );
+}
+
+function mistypedOf<Slug extends string, Name extends string>(
+  slug: Slug,
+  { title, fields }: { readonly title: string; readonly fields: Fields },
+  names: readonly Name[],
+) {
+  return family(
+    names,
+    (name) => `${slug}-${name}-mistyped` as const,
+    (name) => {
+      const value = wrongly[fields[name]?.type ?? "any"];
+      return serving(slug, name, value, `serves ${name} of a ${title} as another type`);
+    },
+  );
+}
+
+function membersOf<Slug extends string, Name extends string>(
+  slug: Slug,
+  resource: { readonly title: string; readonly fields: Readonly<Record<Name, unknown>> },
+  fields: Fields,
+) {
   return {
-    ...family(
-      names,
-      (name) => `${slug}-${name}-dropped` as const,
-      (name) => serving(slug, name, absent, `leaves ${name} of a ${title} out`),
-    ),
-    ...family(
-      names,
-      (name) => `${slug}-${name}-mistyped` as const,
-      (name) => {
-        const value = wrongly[types[name]?.type ?? "any"];
-        return serving(slug, name, value, `serves ${name} of a ${title} as another type`);
-      },
-    ),
+    ...droppedOf(slug, resource),
+    ...mistypedOf(slug, { title: resource.title, fields }, keysOf<Name>(resource.fields)),
   };
 }
 
 const { workItem, module, cycle, label, state, project } = resources;
 const { workspaceMember, projectMember, workspaceFeatures, workItemType } = resources;
+const { workItemProperty, propertyContext, projectPage, releaseTag } = resources;
+
+const typedOnPages = ["id", "access", "created_at"] as const;
+const typedOnTags = ["id", "created_at"] as const;
 
 /** Two mutants for each member of the resources served, but for the current user. */
 export const memberMutants = {
@@ -78,4 +96,11 @@ export const memberMutants = {
   ...membersOf("features", workspaceFeatures, workspaceFeatures.fields),
   ...membersOf("project-type", workItemType, workItemType.fields),
   ...membersOf("workspace-type", workItemType, workItemType.fields),
+  ...membersOf("project-property", workItemProperty, workItemProperty.fields),
+  ...membersOf("property-context", propertyContext, propertyContext.fields),
+  // The types of their other members are not stated.
+  ...droppedOf("page", projectPage),
+  ...mistypedOf("page", projectPage, typedOnPages),
+  ...droppedOf("release-tag", releaseTag),
+  ...mistypedOf("release-tag", releaseTag, typedOnTags),
 } as const;

@@ -1,12 +1,23 @@
 import type { Policies } from "#lib/reference/policies.ts";
 import { conforming } from "#lib/reference/policies.ts";
+import { bulkAnswerMutants } from "./bulk-answers.ts";
+import { bulkAtomicMutants } from "./bulk-atomic.ts";
+import { bulkRowMutants } from "./bulk-rows.ts";
+import { addedMemberMutants } from "./added-members.ts";
+import { areaMutants } from "./areas.ts";
+import { contextPrecedenceMutants } from "./context-precedence.ts";
+import { contextMutants } from "./contexts.ts";
+import { concurrencyMutants } from "./concurrency.ts";
+import { auditMutants } from "./audit.ts";
 import { controlMutants } from "./control.ts";
 import { countMutants } from "./counting.ts";
 import { credentialMutants } from "./credentials.ts";
+import { customFieldMutants } from "./custom-fields.ts";
 import { errorMutants } from "./errors.ts";
 import { cycleMutants } from "./cycles.ts";
 import { cursorMutants } from "./cursor.ts";
 import { identityMutants } from "./identity.ts";
+import { intakeMutants } from "./intake.ts";
 import type { Mutant } from "./mutant.ts";
 import { applyOne } from "./mutant.ts";
 import { envelopeMutants, offsetMutants } from "./pagination.ts";
@@ -14,22 +25,46 @@ import { expandedMemberMutants } from "./expanded-members.ts";
 import { expansionMutants } from "./expansion.ts";
 import { fieldsMutants } from "./fields.ts";
 import { filterMutants } from "./filters.ts";
+import { filterPairMutants } from "./filter-pairs.ts";
 import { filterParameterMutants } from "./filter-parameters.ts";
 import { keyMutants } from "./keys.ts";
+import { listedPageMutants } from "./listed-pages.ts";
+import { listedTagMutants } from "./listed-tags.ts";
 import { memberMutants } from "./members.ts";
 import { moduleMutants } from "./modules.ts";
 import { narrowingMutants } from "./narrowing.ts";
 import { negotiationMutants } from "./negotiation.ts";
+import { negotiatingMutants } from "./negotiating.ts";
+import { versionMutants } from "./versions.ts";
+import { limitMutants } from "./limits.ts";
+import { documentMutants } from "./document.ts";
+import { operationMutants } from "./operations.ts";
 import { orderedListMutants } from "./ordered-lists.ts";
 import { orderingMutants } from "./ordering.ts";
+import { pagedListMutants } from "./paged-lists.ts";
 import { problemMutants, problemStatusMutants } from "./problems.ts";
+import { propertyMutants } from "./properties.ts";
+import { propertyPlaceMutants } from "./property-places.ts";
+import { propertyValueMutants } from "./property-values.ts";
 import { refusalMutants } from "./refusals.ts";
 import { requestMutants } from "./requests.ts";
+import { roleMutants } from "./roles.ts";
+import { gatingMutants } from "./gating.ts";
+import { scopeMutants } from "./scopes.ts";
 import { expansionListMutants } from "./expansion-lists.ts";
 import { relationMutants } from "./relations.ts";
 import { sparseFieldsMutants } from "./sparse-fields.ts";
+import { sparseListMutants } from "./sparse-lists.ts";
 import { sparsePlaceMutants } from "./sparse-places.ts";
 import { strayRowMutants, tenancyMutants, unguardedMutants } from "./tenancy.ts";
+import { webhookMutants } from "./webhooks.ts";
+import { commentMutants } from "./comments.ts";
+import { planMutants } from "./plans.ts";
+import { updateFollowerMutants } from "./update-followers.ts";
+import { updateMutants } from "./updates.ts";
+import { updateRuleMutants } from "./update-rules.ts";
+import { updateValueMutants } from "./update-values.ts";
+import { typeMutants } from "./types.ts";
 import { workItemReachMutants } from "./work-item-reach.ts";
 import { workItemValueMutants } from "./work-item-values.ts";
 import { writeMutants } from "./writes.ts";
@@ -42,6 +77,9 @@ export const mutants = {
   ...errorMutants,
   ...refusalMutants,
   ...requestMutants,
+  ...scopeMutants,
+  ...roleMutants,
+  ...gatingMutants,
   ...moduleMutants,
   ...envelopeMutants,
   ...offsetMutants,
@@ -52,25 +90,57 @@ export const mutants = {
   ...expansionMutants,
   ...fieldsMutants,
   ...filterMutants,
+  ...filterPairMutants,
   ...filterParameterMutants,
+  ...intakeMutants,
   ...keyMutants,
+  ...listedPageMutants,
+  ...listedTagMutants,
   ...memberMutants,
   ...narrowingMutants,
   ...negotiationMutants,
+  ...documentMutants,
+  ...limitMutants,
+  ...versionMutants,
+  ...negotiatingMutants,
+  ...operationMutants,
   ...orderedListMutants,
   ...orderingMutants,
+  ...pagedListMutants,
   ...problemMutants,
   ...problemStatusMutants,
+  ...contextMutants,
+  ...contextPrecedenceMutants,
+  ...customFieldMutants,
+  ...propertyMutants,
+  ...propertyPlaceMutants,
+  ...propertyValueMutants,
   ...relationMutants,
   ...expansionListMutants,
   ...sparseFieldsMutants,
+  ...sparseListMutants,
   ...sparsePlaceMutants,
   ...tenancyMutants,
   ...unguardedMutants,
   ...strayRowMutants,
+  ...webhookMutants,
+  ...auditMutants,
+  ...concurrencyMutants,
+  ...addedMemberMutants,
+  ...areaMutants,
+  ...commentMutants,
+  ...planMutants,
+  ...updateFollowerMutants,
+  ...updateMutants,
+  ...updateRuleMutants,
+  ...updateValueMutants,
+  ...typeMutants,
   ...workItemReachMutants,
   ...workItemValueMutants,
   ...writeMutants,
+  ...bulkRowMutants,
+  ...bulkAnswerMutants,
+  ...bulkAtomicMutants,
 } as const;
 
 /** Id of a mutant. */

@@ -1,125 +1,17 @@
 import { family } from "#lib/contract/family.ts";
-import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
+import {
+  crashingOn,
+  eligibilityOn,
+  hyphenIgnoredOn,
+  turnedOn,
+  unknownOn,
+} from "./orderings-of-list.ts";
 
-const { projectWorkItems, workspaceWorkItems, cycles } = lists;
-
-const turnedOn = <Slug extends string, Name extends string>(
-  slug: Slug,
-  names: readonly Name[],
-) => ({
-  ...family(
-    names,
-    (name) => `order-${slug}-${name}-turned` as const,
-    (name): Mutant => ({
-      defect: `turns the order of ${slug} by ${name} round`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          direct: (known) => {
-            const turned = known.call.list === slug && known.name === name;
-            return turned ? -ordering.direct(known) : ordering.direct(known);
-          },
-        },
-      }),
-    }),
-  ),
-});
-
-const hyphenIgnoredOn = <Slug extends string, Name extends string>(
-  slug: Slug,
-  names: readonly Name[],
-) => ({
-  ...family(
-    names,
-    (name) => `order-${slug}-${name}-hyphen-ignored` as const,
-    (name): Mutant => ({
-      defect: `orders ${slug} upward by ${name} where a hyphen asks for downward`,
-      alter: () => ({
-        ordering: { readsHyphen: (known) => known.call.list !== slug || known.name !== name },
-      }),
-    }),
-  ),
-});
-
-const unknownOn = <Slug extends string, Name extends string>(
-  slug: Slug,
-  names: readonly Name[],
-) => ({
-  ...family(
-    names,
-    (name) => `order-${slug}-${name}-unknown` as const,
-    (name): Mutant => ({
-      defect: `does not know the order of ${slug} by ${name}`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          knows: (known) =>
-            !(known.call.list === slug && known.name === name) && ordering.knows(known),
-        },
-      }),
-    }),
-  ),
-});
-
-const crashingOn = <Slug extends string, Name extends string>(
-  slug: Slug,
-  names: readonly Name[],
-) => ({
-  ...family(
-    names,
-    (name) => `order-${slug}-${name}-crashes` as const,
-    (name): Mutant => ({
-      defect: `breaks where ${slug} are ordered by ${name}`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          key: (known) => {
-            if (known.call.list === slug && known.name === name) {
-              throw new Error("The mutant breaks.");
-            }
-            return ordering.key(known);
-          },
-        },
-      }),
-    }),
-  ),
-});
-
-const eligibilityOn = <Slug extends string, Name extends string>(
-  slug: Slug,
-  names: readonly Name[],
-) => ({
-  ...family(
-    names,
-    (name) => `order-${slug}-${name}-eligibility-turned` as const,
-    (name): Mutant => ({
-      defect: `takes the order of ${slug} by ${name} for a cursor where it must not, or refuses it where it may`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          eligible: (known) => {
-            const turned = known.call.list === slug && known.name === name;
-            return turned !== ordering.eligible(known);
-          },
-        },
-      }),
-    }),
-  ),
-  ...family(
-    names,
-    (name) => `order-${slug}-${name}-eligibility-turned-downward` as const,
-    (name): Mutant => ({
-      defect: `judges wrongly whether the downward order of ${slug} by ${name} can back a cursor`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          eligible: (known) => {
-            const downward = known.call.query.get("order_by") === `-${name}`;
-            return (downward && known.call.list === slug) !== ordering.eligible(known);
-          },
-        },
-      }),
-    }),
-  ),
-});
+const { projectWorkItems, workspaceWorkItems, cycles, contexts, projectProperties } = lists;
 
 const byValue = ["created_at", "updated_at", "sequence_id", "id"] as const;
 const byMeaning = ["priority", "state_group"] as const;
@@ -134,6 +26,9 @@ const onWorkItems = <Slug extends string>(slug: Slug) => ({
   ...eligibilityOn(slug, projectWorkItems.orderings),
 });
 
+const turn = (ordering: string): string =>
+  ordering.startsWith("-") ? ordering.slice(1) : `-${ordering}`;
+
 /** Defects of one ordering of one list. */
 export const orderedListMutants = {
   ...onWorkItems(projectWorkItems.slug),
@@ -141,12 +36,63 @@ export const orderedListMutants = {
   ...turnedOn(cycles.slug, cycles.orderings),
   ...hyphenIgnoredOn(cycles.slug, cycles.orderings),
   ...eligibilityOn(cycles.slug, cycles.orderings),
+  ...turnedOn(contexts.slug, contexts.orderings),
+  ...hyphenIgnoredOn(contexts.slug, contexts.orderings),
+  ...eligibilityOn(contexts.slug, contexts.orderings),
+  ...turnedOn(projectProperties.slug, projectProperties.eligible),
+  ...hyphenIgnoredOn(projectProperties.slug, projectProperties.eligible),
+  ...crashingOn(projectProperties.slug, projectProperties.ineligible),
+  ...eligibilityOn(projectProperties.slug, projectProperties.orderings),
   ...family(
     judgedLists.map(({ slug }) => slug),
     (slug) => `order-unknown-refused-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `refuses an ordering that it does not know on the list of ${slug}`,
       alter: () => ({ ordering: { refusesUnknown: ({ call }) => call.list === slug } }),
+    }),
+  ),
+  ...family(
+    judgedLists.map(({ slug }) => slug),
+    (slug) => `order-unknown-downward-refused-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `refuses a downward ordering that it does not know on the list of ${slug}`,
+      alter: () => ({
+        ordering: {
+          refusesUnknown: ({ call, text }) => call.list === slug && text.startsWith("-"),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    [...settledLists, contexts].map(({ slug }) => slug),
+    (slug) => `order-unknown-turned-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `turns the default order of ${slug} round where it does not know the ordering`,
+      alter: ({ ordering }) => ({
+        ordering: {
+          fallback: (known) => {
+            const standard = ordering.fallback(known);
+            const turned = known.call.list === slug && known.text !== null;
+            return turned ? turn(standard) : standard;
+          },
+        },
+      }),
+    }),
+  ),
+  ...family(
+    [...settledLists, contexts].map(({ slug }) => slug),
+    (slug) => `order-unknown-turned-downward-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `applies the hyphen of an ordering that it does not know to the default order of ${slug}`,
+      alter: ({ ordering }) => ({
+        ordering: {
+          fallback: (known) => {
+            const standard = ordering.fallback(known);
+            const downward = known.call.list === slug && known.text?.startsWith("-") === true;
+            return downward ? turn(standard) : standard;
+          },
+        },
+      }),
     }),
   ),
   ...family(
@@ -228,6 +174,27 @@ export const orderedListMutants = {
       defect: "walks by cursor only where an ordering is asked for",
       alter: (base) => ({
         ordering: { eligible: (known) => known.asked && base.ordering.eligible(known) },
+      }),
+    },
+    "order-default-of-contexts-backs-a-cursor": {
+      defect: "walks contexts by cursor in their default order where none is asked for",
+      alter: (base) => ({
+        ordering: {
+          eligible: (known) =>
+            (known.call.list === "contexts" && !known.asked) || base.ordering.eligible(known),
+        },
+      }),
+    },
+    "order-unknown-of-contexts-backs-a-cursor": {
+      defect: "walks contexts by cursor for an ordering that it does not know",
+      alter: (base) => ({
+        ordering: {
+          eligible: (known) => {
+            const text = known.call.query.get("order_by") ?? known.name;
+            const stray = known.call.list === "contexts" && !text.endsWith(known.name);
+            return stray || base.ordering.eligible(known);
+          },
+        },
       }),
     },
     "order-unknown-backs-no-cursor": {

@@ -1,5 +1,6 @@
-import { family } from "#lib/contract/family.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { wholeLists } from "#lib/contract/sparse-lists.ts";
 import type { Mutant } from "./mutant.ts";
 
 const slugs = judgedLists.map(({ slug }) => slug);
@@ -15,20 +16,17 @@ const spare = {
   "workspace-types": "is_epic",
   "project-members": "role",
   "workspace-members": "role",
+  "project-properties": "is_multi",
+  contexts: "sort_order",
+  pages: "is_global",
+  "release-tags": "git_tag",
 } as const;
 
 type Spared = keyof typeof spare;
-const spared: readonly Spared[] = [
-  "work-items",
-  "workspace-work-items",
-  "cycles",
-  "modules",
-  "states",
-  "project-types",
-  "workspace-types",
-  "project-members",
-  "workspace-members",
-];
+const spared = keysOf(spare);
+
+/** Those of which the contract states that their rows are whole where nothing is asked for. */
+const whole = wholeLists.map(({ slug }) => slug);
 
 /** Those of which the contract lists the names that can be asked for. */
 const listed = [
@@ -39,6 +37,9 @@ const listed = [
   "project-types",
   "workspace-types",
   "project-members",
+  "project-properties",
+  "contexts",
+  "release-tags",
 ] as const satisfies readonly Spared[];
 
 /** Names which the contract says are not returned on work items. */
@@ -122,7 +123,7 @@ export const sparseFieldsMutants = {
     }),
   ),
   ...family(
-    spared,
+    whole,
     (slug) => `fields-default-misses-one-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `leaves ${spare[slug]} out where nothing is asked for on the list of ${slug}`,

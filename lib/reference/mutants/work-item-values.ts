@@ -74,6 +74,7 @@ export const workItemValueMutants = {
   ...alteredOn("work-items"),
   ...alteredOn("workspace-work-items"),
   ...alteredOn("detail"),
+  ...alteredOn("identifier"),
   ...droppedOn("detail"),
   ...droppedOn("identifier"),
   ...family(

@@ -48,12 +48,14 @@ export const authorization = {
   }>): boolean =>
     (fine === null && global === null) ||
     [fine, global].some((scope) => scope !== null && granted.includes(scope)),
-  /** Whether scopes are judged before anything of the path is looked up. */
-  scopePrecedesPath: always<object, boolean>(true),
+  /** When scopes are judged: before anything of the path is looked up, after that, or after the work is done. */
+  scopesJudged: always<object, "first" | "after-path" | "after-work">("first"),
+  /** The type that refuses a token for want of a scope. */
+  scopeRefusal: always<object, "forbidden" | "not_found" | "unauthorized">("forbidden"),
   /** The type that refuses a role. */
   refusal: always<{ action: Action }, "forbidden" | "not_found" | "unauthorized">("forbidden"),
-  /** Whether the role is judged before the query and the body. */
-  precedesBody: always<object, boolean>(true),
+  /** When the role is judged: before the query and the body, with the work that is undone, or after it is done. */
+  rolesJudged: always<object, "first" | "in-work" | "after-work">("first"),
 };
 
 /** The policies of this topic. */

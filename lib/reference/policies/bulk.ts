@@ -1,5 +1,6 @@
 import { limits } from "#lib/contract/limits.ts";
 import type { Known } from "#lib/reference/call.ts";
+import type { FieldError } from "#lib/reference/problem.ts";
 import { always } from "./always.ts";
 
 const { bulkRowsMin, bulkRowsMax }: Readonly<Record<string, number>> = limits;
@@ -10,8 +11,26 @@ export const bulk = {
   rowsMin: always<object, number>(bulkRowsMin ?? 0),
   /** Most rows of one request. */
   rowsMax: always<object, number>(bulkRowsMax ?? 0),
+  /** Whether the array of rows may not be missing. */
+  requiresRows: always<object, boolean>(true),
   /** Whether an id that is no uuid refuses the whole request. */
   refusesMalformedId: always<{ id: unknown; index: number }, boolean>(true),
+  /** Whether a request is judged as a whole before any of its rows is written. */
+  judgesFirst: always<object, boolean>(true),
+  /** Whether a row is written as a whole or not at all. */
+  writesWhole: always<object, boolean>(true),
+  /** Whether a row that passed is really written. */
+  commits: always<{ index: number; count: number; atomic: boolean }, boolean>(true),
+  /** Milliseconds for which others see an atomic request half done. */
+  exposedMs: always<object, number>(0),
+  /** Whether a request that leaves its good rows standing is refused all the same. */
+  refusesPartial: always<{ succeeded: number; types: readonly (string | undefined)[] }, boolean>(
+    false,
+  ),
+  /** The status of a bulk answer. */
+  status: always<{ succeeded: number; failed: number }, number>(200),
+  /** The type of a row that names no record. */
+  absentType: always<object, "not_found" | "invalid_request">("not_found"),
   /** Whether a failing row leaves the others alone. */
   isolates: always<{ index: number }, boolean>(true),
   /** Whether the request asks for all rows or none. */
@@ -24,6 +43,9 @@ export const bulk = {
   refusesAtomic: always<{ failed: number }, boolean>(true),
   /** Whether that conflict lists the failing rows. */
   listsAtomicErrors: always<object, boolean>(true),
+  /** The errors of that conflict. */
+  atomicErrors: ({ errors }: Known<{ errors: readonly FieldError[] }>): readonly FieldError[] =>
+    errors,
   /** The code of the error that stands for a row which failed without errors of its own. */
   atomicCode: ({ member, type }: Known<{ member: "items" | "ids"; type: string }>): string => {
     if (type === "not_found") return "does_not_exist";

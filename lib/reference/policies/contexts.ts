@@ -23,6 +23,10 @@ export const contexts = {
     ids.length > 0,
   /** Whether an axis with neither the wildcard nor ids is refused. */
   refusesUnpinned: always<{ axis: Axis }, boolean>(true),
+  /** Whether ids sent beside the wildcard of their axis are refused. */
+  refusesIdsBesideWildcard: always<{ axis: Axis }, boolean>(false),
+  /** Whether a new property of the workspace has a context for all from the start. */
+  seedsDefault: always<{ property: Row }, boolean>(false),
   /** Whether a slice is refused that overlaps another context which is as specific. */
   refusesOverlap: always<{ other: Row }, boolean>(true),
   /** Whether a name is refused that another context of the property has. */

@@ -78,6 +78,8 @@ export const filters = {
   /** The code of a refusal. */
   code: ({ choice }: Known<Element & { choice: boolean }>): string =>
     choice ? "invalid_choice" : "invalid",
+  /** The instant that a text tells, in milliseconds. */
+  instant: ({ epoch }: Known<Sent & { text: string; epoch: number }>): number => epoch,
   /** Whether the row passes an exact filter. */
   equals: ({ values, actual }: Known<Comparison>): boolean =>
     actual.some((value) => value === values[0]),

@@ -39,6 +39,8 @@ export const negotiation = {
   }: Known<{ takesBody: boolean; sendsBody: boolean }>): boolean => takesBody || sendsBody,
   /** Whether the size of a body is judged on a write that takes none. */
   limitsIgnoredBody: always<object, boolean>(true),
+  /** Whether a representation or media type is refused only once the work is done. */
+  refusesLate: always<{ refusal: "not_acceptable" | "unsupported_media_type" }, boolean>(false),
   /** Largest body in bytes. */
   bodyLimit: 5 * 1024 * 1024,
   /** Whether a body that is not JSON is refused. */

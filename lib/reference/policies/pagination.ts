@@ -93,7 +93,10 @@ export const pagination = {
   /** Whether a token that cannot be read is refused, instead of starting anew. */
   refusesCursor: always<{ text: string }, boolean>(true),
   /** Whether a row at this place relative to the token's row (negative: before it) is on later pages. */
-  follows: ({ comparison }: Known<{ comparison: number }>): boolean => comparison > 0,
+  follows: ({ comparison }: Known<{ comparison: number; anchor: string }>): boolean =>
+    comparison > 0,
+  /** Whether a token tells how many rows were passed, instead of the last one. */
+  countsPassed: always<object, boolean>(false),
   /** Whether filters are read again on a later page, instead of those of the first. */
   rereadsFilters: always<object, boolean>(true),
   /** Whether per_page is read again on a later page. */

@@ -17,6 +17,8 @@ export const properties = {
   /** What a new property of type RELATION points to; null for the other types. */
   relationType: ({ type, sent }: Known<{ type: unknown; sent: unknown }>): unknown =>
     type === "RELATION" ? (sent ?? "USER") : null,
+  /** A member that a new property of its type needs beyond the stated ones; null for none. */
+  lacks: always<{ values: Readonly<Record<string, unknown>> }, string | null>(null),
   /** Whether the type of a property may change. */
   retypes: always<{ row: Row }, boolean>(false),
   /** Whether options are refused for a property of this type. */

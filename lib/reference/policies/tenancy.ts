@@ -46,10 +46,14 @@ export const tenancy = {
   refusesAbsentId: always<{ field: string; id: string }, boolean>(true),
   /** The code of an id in the body that is refused. */
   bodyIdCode: always<{ field: string; id: string }, string>("does_not_exist"),
+  /** What is told of an id in the body that is refused. */
+  bodyIdMessage: always<{ field: string; id: string; target: Row | undefined }, string>(
+    "Names nothing that can be used here.",
+  ),
   /** The status type of a path id that is foreign (`true`) or absent (`false`). */
   refusal: always<
     { foreign: boolean; segment: string; submitted: string },
-    "not_found" | "forbidden"
+    "not_found" | "forbidden" | "payment_required"
   >("not_found"),
   /** The detail of that refusal. */
   detail: always<{ foreign: boolean; segment: string; submitted: string }, string>(

@@ -3,9 +3,15 @@ import type { Row } from "#lib/reference/store/row.ts";
 import { always } from "./always.ts";
 
 type Surface = "project" | "workspace";
+type Members = Readonly<Record<string, unknown>>;
 
 /** How work item types come, change and go. */
 export const types = {
+  /** What the service decides of a new type, whatever the caller sent. */
+  decided: ({ members }: Known<{ surface: Surface; members: Members; sent: Members }>): Members =>
+    members,
+  /** Whether the mode has a read of the surface refused. */
+  blocksRead: always<{ surface: Surface; mode: Surface }, boolean>(false),
   /** Whether a type may be deleted while it is the default. */
   deletesDefault: always<{ row: Row }, boolean>(false),
   /** Whether a type may be deleted that this many work items have. */

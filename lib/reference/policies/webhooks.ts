@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Known } from "#lib/reference/call.ts";
 import type { DomainEvent } from "#lib/reference/store/effects.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { ids } from "#lib/reference/store/row.ts";
+import { ids, text } from "#lib/reference/store/row.ts";
 
 interface Told {
   readonly event: DomainEvent;
@@ -41,11 +41,15 @@ export const webhooks = {
   /** Whether any webhook may hear of the event: none hears of webhooks and of private pages. */
   tells: ({ event }: { event: DomainEvent; name: string }): boolean =>
     event.resource !== "webhook" && !(event.resource === "page" && event.record["access"] === 1),
+  /** Whether anything is delivered to the webhook. */
+  listens: ({ webhook }: { webhook: Row }): boolean => webhook["is_active"] === true,
+  /** Where deliveries go. */
+  address: ({ webhook }: { webhook: Row }): string => text(webhook, "url"),
+  /** Whether a delivery is kept as a log. */
+  logs: (_known: Tried): boolean => true,
   /** Whether this webhook hears of the event; no scopes mean every family of events. */
   hears: ({ event, webhook, name }: Told): boolean => {
-    if (webhook["is_active"] !== true || webhook["workspace_id"] !== event.workspace_id) {
-      return false;
-    }
+    if (webhook["workspace_id"] !== event.workspace_id) return false;
     const scopes = ids(webhook, "scopes");
     return (
       scopes.length === 0 || scopes.some((scope) => name === scope || name.startsWith(`${scope}.`))

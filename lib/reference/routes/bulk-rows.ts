@@ -18,8 +18,17 @@ export function updateRow(act: Act, given: Collection, row: unknown): string {
     const errors = [{ field: "id", code: "required", message: "This member is required." }];
     throw new Problem("invalid_request", { errors });
   }
-  const call = { ...act.call, record: findRow(act, given, id) };
-  return updateRecord({ ...act, call }, given.model, members, given.hooks ?? {}).id;
+  const record = findRow(act, given, id);
+  const update = (sent: Readonly<Record<string, unknown>>): string => {
+    const call = {
+      ...act.call,
+      record: act.call.store.find(given.model.kind, record.id) ?? record,
+    };
+    return updateRecord({ ...act, call }, given.model, sent, given.hooks ?? {}).id;
+  };
+  if (act.policies.bulk.writesWhole({ call: act.call })) return update(members);
+  for (const [name, value] of Object.entries(members).toReversed()) update({ [name]: value });
+  return record.id;
 }
 
 /** Removes the record that one row names and answers its id; throws a {@link Problem} where it is refused. */
@@ -40,13 +49,20 @@ function findRow(act: Act, given: Collection, submitted: unknown): Row {
   const { model } = given;
   const { kind } = model;
   const record = call.store.find(kind, String(submitted).toLowerCase());
-  if (record === undefined) throw new Problem("not_found");
+  if (record === undefined) throw absentRow(act);
   const sees = model.sees?.(act, record) ?? true;
   const own = (given.owns ?? ownsByParent(model))(call, record) && sees;
-  if (!policies.tenancy.seesRecord({ call, record, own, kind })) throw new Problem("not_found");
+  if (!policies.tenancy.seesRecord({ call, record, own, kind })) throw absentRow(act);
   const archived = kind === "work-item" && (record["archived_at"] ?? null) !== null;
   if (archived && !policies.lifecycle.readsArchived({ call, row: record })) {
-    throw new Problem("not_found");
+    throw absentRow(act);
   }
   return record;
+}
+
+function absentRow({ call, policies }: Act): Problem {
+  const type = policies.bulk.absentType({ call });
+  if (type === "not_found") return new Problem(type);
+  const errors = [{ field: "id", code: "does_not_exist", message: "Names no record." }];
+  return new Problem(type, { errors });
 }

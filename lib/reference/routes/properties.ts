@@ -13,9 +13,10 @@ import type { FieldError } from "#lib/reference/problem.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { collection } from "./collection.ts";
+import { seedDefaultContext } from "./property-contexts.ts";
 import { optionHooks, optionSortOrder } from "./property-options.ts";
 import type { Act, Route } from "./route.ts";
-import { onSurface, stripValues, withdraw } from "./type-surface.ts";
+import { onSurface, readInAnyMode, stripValues, withdraw } from "./type-surface.ts";
 import type { Surface } from "./type-surface.ts";
 
 const W = "/api/v2/workspaces/{slug}";
@@ -57,6 +58,11 @@ function inlineErrors(act: Act, option: Model, values: Members): readonly FieldE
   return [...errors, { field, code: "invalid", message: "Only one option is the default." }];
 }
 
+function lackErrors({ call, policies }: Act, values: Members): readonly FieldError[] {
+  const field = policies.properties.lacks({ call, values });
+  return field === null ? [] : [{ field, code: "required", message: "This type needs it." }];
+}
+
 function retypeErrors({ call, policies }: Act, values: Members, stored: Row): FieldError[] {
   const sent = values["property_type"] ?? stored["property_type"];
   if (sent === stored["property_type"] || policies.properties.retypes({ call, row: stored })) {
@@ -77,7 +83,9 @@ function propertyHooks(surface: Surface): Hooks {
   const option = isProject ? projectOption : workspaceOption;
   return onSurface(surface, {
     judges: (act, values, stored) =>
-      stored === null ? inlineErrors(act, option, values) : retypeErrors(act, values, stored),
+      stored === null
+        ? [...inlineErrors(act, option, values), ...lackErrors(act, values)]
+        : retypeErrors(act, values, stored),
     completes(act, values) {
       const { call, policies } = act;
       const peers = peersOf(act, model);
@@ -92,7 +100,9 @@ function propertyHooks(surface: Surface): Hooks {
     },
     settles: (act, values, stored) => ({ relation_type: relationType(act, values, stored) }),
     after(act, row, before) {
-      if (before !== null || !Array.isArray(row["options"])) return;
+      if (before !== null) return;
+      if (!isProject) seedDefaultContext(act, row);
+      if (!Array.isArray(row["options"])) return;
       for (const sent of row["options"]) {
         const { values } = judgeBody(act, option, sent, null);
         act.call.store.insert(option.kind, {
@@ -132,17 +142,20 @@ const serves = ["list", "create", "read", "update", "delete"] as const;
 
 /** Custom properties of projects and of the workspace, with their options. */
 export const propertyRoutes: readonly Route[] = [
-  ...collection({
-    model: projectProperty,
-    list: typeLists.projectProperties,
-    path: `${P}/work-item-properties/`,
-    noun: "ProjectProperty",
-    nouns: "ProjectProperties",
-    serves,
-    writes: "administer",
-    scope: "projects.work_item_properties",
-    hooks: propertyHooks("project"),
-  }),
+  ...readInAnyMode(
+    "project",
+    collection({
+      model: projectProperty,
+      list: typeLists.projectProperties,
+      path: `${P}/work-item-properties/`,
+      noun: "ProjectProperty",
+      nouns: "ProjectProperties",
+      serves,
+      writes: "administer",
+      scope: "projects.work_item_properties",
+      hooks: propertyHooks("project"),
+    }),
+  ),
   ...collection({
     model: projectOption,
     list: typeLists.projectOptions,

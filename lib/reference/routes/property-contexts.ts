@@ -9,7 +9,7 @@ import { ids, text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { collection } from "./collection.ts";
 import type { Act, Route } from "./route.ts";
-import { onSurface } from "./type-surface.ts";
+import { onSurface, readInAnyMode } from "./type-surface.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -57,6 +57,10 @@ function judge(act: Act, values: Members, stored: Row | null): readonly FieldErr
   for (const axis of ["project_ids", "issue_type_ids"] as const) {
     const touched = values[axis] !== undefined || values[wildcards[axis]] !== undefined;
     if (stored !== null && !touched) continue;
+    const both = values[wildcards[axis]] === true && Object(values[axis]).length > 0;
+    if (both && policies.contexts.refusesIdsBesideWildcard({ call, axis })) {
+      errors.push({ field: axis, code: "invalid", message: "Not beside the wildcard." });
+    }
     const pinned = slice[wildcards[axis]] === true || ids(slice, axis).length > 0;
     if (pinned || !policies.contexts.refusesUnpinned({ call, axis })) continue;
     const message = `Name at least one, or set ${wildcards[axis]}.`;
@@ -138,15 +142,38 @@ const hooks: Hooks = onSurface("workspace", {
   settles: settle,
 });
 
+/** Gives a new property of the workspace a context for all, where deployments do so. */
+export function seedDefaultContext({ call, policies }: Act, property: Row): void {
+  if (!policies.contexts.seedsDefault({ call, property })) return;
+  call.store.insert(propertyContext.kind, {
+    workspace_id: property["workspace_id"],
+    project_id: null,
+    created_by_id: property["created_by_id"],
+    property_id: property.id,
+    name: "Default",
+    [wildcards.project_ids]: true,
+    [wildcards.issue_type_ids]: true,
+    project_ids: [],
+    issue_type_ids: [],
+    is_default: true,
+    sort_order: 65_535,
+    external_id: null,
+    external_source: null,
+  });
+}
+
 /** Contexts of the workspace's properties. */
-export const propertyContextRoutes: readonly Route[] = collection({
-  model: propertyContext,
-  list: typeLists.contexts,
-  path: "/api/v2/workspaces/{slug}/work-item-properties/{property_id}/contexts/",
-  noun: "Context",
-  serves: ["list", "create", "read", "update", "delete"],
-  writes: "administer",
-  scope: "workspaces.work_item_properties",
-  parent: { model: workspaceProperty, segment: "property_id" },
-  hooks,
-});
+export const propertyContextRoutes: readonly Route[] = readInAnyMode(
+  "workspace",
+  collection({
+    model: propertyContext,
+    list: typeLists.contexts,
+    path: "/api/v2/workspaces/{slug}/work-item-properties/{property_id}/contexts/",
+    noun: "Context",
+    serves: ["list", "create", "read", "update", "delete"],
+    writes: "administer",
+    scope: "workspaces.work_item_properties",
+    parent: { model: workspaceProperty, segment: "property_id" },
+    hooks,
+  }),
+);

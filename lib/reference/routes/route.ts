@@ -9,6 +9,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import type { Action } from "#lib/reference/policies/authorization.ts";
 import type { Schema } from "#lib/reference/schema/json-shapes.ts";
 import type { Row } from "#lib/reference/store/row.ts";
+import type { Snapshot } from "#lib/reference/store/store.ts";
 
 /** A request on its way through a handler. */
 export interface Act {
@@ -20,6 +21,8 @@ export interface Act {
   readonly selection: Selection;
   /** What the query asks of a list; null off lists. */
   readonly listQuery: ListQuery | null;
+  /** The store as a request saw it that lags behind; null where none does. */
+  readonly seen: Snapshot | null;
   /** Signs what must not be guessed. */
   readonly secret: string;
 }
@@ -27,7 +30,7 @@ export interface Act {
 /** What a handler answers: one record to present, finished JSON, or nothing. */
 export type Answer =
   | { readonly row: Row; readonly status?: number }
-  | { readonly json: unknown }
+  | { readonly json: unknown; readonly status?: number }
   | { readonly nothing: true };
 
 /** The record between the project and the path's last id, and how the records below point to it. */

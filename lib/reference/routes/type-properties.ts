@@ -14,7 +14,7 @@ import { ids } from "#lib/reference/store/row.ts";
 import type { Kind, Row } from "#lib/reference/store/row.ts";
 import { deleteProperty } from "./properties.ts";
 import type { Act, Answer, Route } from "./route.ts";
-import { refuseImported, refuseOtherSurface, stripValues } from "./type-surface.ts";
+import { refuseImported, refuseOtherSurface, stripValues, writeOnSurface } from "./type-surface.ts";
 import type { Surface } from "./type-surface.ts";
 
 const W = "/api/v2/workspaces/{slug}";
@@ -46,7 +46,6 @@ function importTypes(act: Act): Answer {
   const { call, policies } = act;
   const { project, store } = call;
   if (project === null) throw new Error("Types are imported into a project.");
-  refuseOtherSurface(act, "workspace");
   const sent = namedIds(act, imports, "work_item_types");
   const imported = policies.types.imported({
     call,
@@ -63,7 +62,6 @@ function importTypes(act: Act): Answer {
 function attach(act: Act, surface: Surface): Answer {
   const { call, policies } = act;
   const row = requireRecord(act);
-  refuseOtherSurface(act, surface);
   refuseImported(act, surface, row);
   const sent = namedIds(act, attachments[surface], "properties");
   const attached = policies.types.attached({
@@ -142,7 +140,7 @@ function attachRoutes(surface: Surface): readonly Route[] {
       record,
       body: attachments[surface].body,
       answers: objectOf({ properties: arrayOf(uuid) }),
-      handle: (act) => attach(act, surface),
+      handle: (act) => writeOnSurface(act, surface, () => attach(act, surface)),
     },
     {
       ...reads,
@@ -184,7 +182,7 @@ export const typePropertyRoutes: readonly Route[] = [
     expand: false,
     body: imports.body,
     answers: envelopeOf(type),
-    handle: importTypes,
+    handle: (act) => writeOnSurface(act, "workspace", () => importTypes(act)),
   },
   ...attachRoutes("project"),
   ...attachRoutes("workspace"),

@@ -12,6 +12,7 @@ import { text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Act, Answer, Route } from "./route.ts";
 import { siblings } from "./siblings.ts";
+import { readInAnyMode } from "./type-surface.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -139,7 +140,7 @@ function readTypeSchema(act: Act): Answer {
 }
 
 /** The schema document of a work item type. */
-export const typeSchemaRoutes: readonly Route[] = [
+export const typeSchemaRoutes: readonly Route[] = readInAnyMode("project", [
   {
     operation: "readTypeSchema",
     kind: "read",
@@ -157,4 +158,4 @@ export const typeSchemaRoutes: readonly Route[] = [
     queries: { include: parts },
     handle: readTypeSchema,
   },
-];
+]);

@@ -3,24 +3,59 @@ import { plansWorkspaceTypes } from "#lib/reference/plan.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import type { Act } from "./route.ts";
+import type { Act, Answer, Route } from "./route.ts";
 
 /** Where work item types and properties are written: in a project, or for the whole workspace. */
 export type Surface = "project" | "workspace";
 
 /** Throws a conflict where the workspace's mode has types written on the other surface. */
-export function refuseOtherSurface({ call, policies }: Act, surface: Surface): void {
-  const features = call.store
-    .rows("features")
-    .find((row) => row["workspace_id"] === call.workspace?.id);
-  const flag = features?.["is_work_item_types_enabled"] === true;
-  const planned = plansWorkspaceTypes(call.workspace);
-  const mode = policies.lifecycle.liveMode({ call, flag, planned });
+export function refuseOtherSurface(act: Act, surface: Surface): void {
+  const { call, policies } = act;
+  const mode = liveModeOf(act);
   if (mode === surface || !policies.lifecycle.refusesOtherSurface({ call, surface })) return;
   throw new Problem("conflict", {
     code: policies.lifecycle.otherSurfaceCode({ call, surface }),
     detail: `Work item types are managed at the ${mode}.`,
   });
+}
+
+function liveModeOf({ call, policies }: Act): Surface {
+  const features = call.store
+    .rows("features")
+    .find((row) => row["workspace_id"] === call.workspace?.id);
+  const flag = features?.["is_work_item_types_enabled"] === true;
+  const planned = plansWorkspaceTypes(call.workspace);
+  return policies.lifecycle.liveMode({ call, flag, planned });
+}
+
+/** Does a write of the surface; throws a conflict where types are managed on the other one. */
+export function writeOnSurface(act: Act, surface: Surface, write: () => Answer): Answer {
+  const { call, policies } = act;
+  try {
+    refuseOtherSurface(act, surface);
+  } catch (error) {
+    const status = error instanceof Problem ? error.type : "";
+    if (!policies.writes.rollsBack({ call, status })) write();
+    throw error;
+  }
+  return write();
+}
+
+/** The routes of a surface; a policy may have a mode block their reads. */
+export function readInAnyMode(surface: Surface, routes: readonly Route[]): readonly Route[] {
+  return routes.map((route) => ({
+    ...route,
+    handle(act) {
+      const { call, policies } = act;
+      const mode = liveModeOf(act);
+      if (route.method === "GET" && policies.types.blocksRead({ call, surface, mode })) {
+        throw new Problem("conflict", {
+          code: policies.lifecycle.otherSurfaceCode({ call, surface }),
+        });
+      }
+      return route.handle(act);
+    },
+  }));
 }
 
 /** Throws a conflict where a project's write would change a type that it imported. */

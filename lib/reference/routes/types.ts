@@ -9,7 +9,14 @@ import type { Row } from "#lib/reference/store/row.ts";
 import { collection } from "./collection.ts";
 import type { Act, Answer, Route } from "./route.ts";
 import { siblings } from "./siblings.ts";
-import { onSurface, refuseImported, refuseOtherSurface, withdraw } from "./type-surface.ts";
+import {
+  onSurface,
+  readInAnyMode,
+  refuseImported,
+  refuseOtherSurface,
+  withdraw,
+  writeOnSurface,
+} from "./type-surface.ts";
 import type { Surface } from "./type-surface.ts";
 
 const W = "/api/v2/workspaces/{slug}";
@@ -30,13 +37,11 @@ function hooksOf(surface: Surface): Hooks {
       const message = "The default type stays active.";
       return [{ field: "is_active", code: "invalid", message }];
     },
-    completes: () => ({
-      is_default: false,
-      is_epic: false,
-      level: 0,
-      logo_props: standardLogo,
-      property_ids: [],
-    }),
+    completes({ call, policies }, _values, sent) {
+      const members = { is_default: false, is_epic: false, level: 0, logo_props: standardLogo };
+      const decided = policies.types.decided({ call, surface, members, sent });
+      return { ...decided, property_ids: [] };
+    },
     guardDelete(act, row) {
       const { call, policies } = act;
       refuseImported(act, surface, row);
@@ -57,14 +62,15 @@ function hooksOf(surface: Surface): Hooks {
 
 function enable(act: Act): Answer {
   const { call, policies } = act;
-  refuseOtherSurface(act, "project");
   const present = siblings(act, "type").find((row) => row["is_default"] === true);
   if (present !== undefined && policies.lifecycle.enablesOnce({ call, present })) {
     return { row: present };
   }
+  // A second default type comes from a policy alone; its name is then no obstacle.
+  const { uniqueName, ...another } = type;
   const row = createRecord(
     act,
-    type,
+    present === undefined ? { ...another, ...(uniqueName && { uniqueName }) } : another,
     { name: "Task" },
     {
       completes: () => ({
@@ -118,19 +124,22 @@ export const typeRoutes: readonly Route[] = [
     summary: "Gives the project its default type",
     scope: "projects.work_item_types:write",
     model: type,
-    handle: enable,
+    handle: (act) => writeOnSurface(act, "project", () => enable(act)),
   },
-  ...collection({
-    model: type,
-    list: listModels.projectTypes,
-    path: `${P}/work-item-types/`,
-    noun: "ProjectType",
-    serves: ["list", "create", "read", "update", "delete"],
-    writes: "administer",
-    scope: "projects.work_item_types",
-    owns: ownsType,
-    hooks: hooksOf("project"),
-  }),
+  ...readInAnyMode(
+    "project",
+    collection({
+      model: type,
+      list: listModels.projectTypes,
+      path: `${P}/work-item-types/`,
+      noun: "ProjectType",
+      serves: ["list", "create", "read", "update", "delete"],
+      writes: "administer",
+      scope: "projects.work_item_types",
+      owns: ownsType,
+      hooks: hooksOf("project"),
+    }),
+  ),
   {
     ...verb,
     operation: "markProjectTypeDefault",
@@ -142,16 +151,19 @@ export const typeRoutes: readonly Route[] = [
     owns: ownsType,
     handle: (act) => markDefault(act, "project"),
   },
-  ...collection({
-    model: workspaceType,
-    list: listModels.workspaceTypes,
-    path: `${W}/work-item-types/`,
-    noun: "WorkspaceType",
-    serves: ["list", "create", "read", "update", "delete"],
-    writes: "administer",
-    scope: "workspaces.work_item_types",
-    hooks: hooksOf("workspace"),
-  }),
+  ...readInAnyMode(
+    "workspace",
+    collection({
+      model: workspaceType,
+      list: listModels.workspaceTypes,
+      path: `${W}/work-item-types/`,
+      noun: "WorkspaceType",
+      serves: ["list", "create", "read", "update", "delete"],
+      writes: "administer",
+      scope: "workspaces.work_item_types",
+      hooks: hooksOf("workspace"),
+    }),
+  ),
   {
     ...verb,
     operation: "markWorkspaceTypeDefault",

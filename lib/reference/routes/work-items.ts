@@ -31,7 +31,8 @@ export const workItemHooks: Hooks = {
     if (project === null) throw new Error("A work item is made in a project.");
     const rows = siblings(act, "work-item");
     // Read anew: an earlier row of the same bulk request has moved it.
-    const highest = Number(store.find("project", project.id)?.["last_sequence"] ?? 0);
+    const counted = act.seen === null ? store.find("project", project.id) : project;
+    const highest = Number(counted?.["last_sequence"] ?? 0);
     const sequence = policies.lifecycle.nextSequence({ call, highest, rows });
     store.update("project", project.id, { last_sequence: Math.max(highest, sequence) });
     const orders = rows.map((row) => Number(row["sort_order"] ?? 0));

@@ -71,12 +71,12 @@ function queryParameters(act: Act, route: Route): readonly Schema[] {
 
 function expandParameter({ call, policies }: Act, route: Route): readonly Schema[] {
   const { operation, model } = route;
-  const allowed = Object.keys(model?.relations ?? {});
-  if (!route.expand || allowed.length === 0) return [];
+  const allowed = route.expand ? Object.keys(model?.relations ?? {}) : [];
+  const values = policies.description.expandValues({ call, operation, allowed });
+  if (values.length === 0) return [];
   if (!policies.description.declaresExpand({ call, operation })) {
     return [listed("expand", { type: "string" })];
   }
-  const values = policies.description.expandValues({ call, operation, allowed });
   return [listed("expand", { type: "string", enum: values })];
 }
 

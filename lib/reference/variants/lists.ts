@@ -63,4 +63,54 @@ export const listVariants = variantsOf({
       },
     }),
   },
+  "private-pages-listed-on-request": {
+    openPoint: "which pages are listed where no type is asked for is not stated",
+    alter: (base) => ({
+      filters: {
+        combines: (known) => {
+          const { call, row } = known;
+          const asked = call.query.has("type") || call.query.has("access");
+          const kept = call.list === "pages" && !asked && row["access"] === 1;
+          return !kept && base.filters.combines(known);
+        },
+      },
+    }),
+  },
+  "pages-below-others-listed-on-request": {
+    openPoint: "whether the page list shows pages below others unasked is not stated",
+    alter: (base) => ({
+      filters: {
+        combines: (known) => {
+          const { call, row } = known;
+          const asked = call.query.has("parent_id");
+          const kept = call.list === "pages" && !asked && row["parent_id"] !== null;
+          return !kept && base.filters.combines(known);
+        },
+      },
+    }),
+  },
+  "page-filters-take-any-value": {
+    openPoint: "the filters of the page list are not stated to be validated",
+    alter: (base) => ({
+      filters: {
+        validatesChoice: (known) =>
+          known.call.list !== "pages" && base.filters.validatesChoice(known),
+      },
+    }),
+  },
+  "release-tags-pass-over-expand": {
+    openPoint: "release tags stand in no table of relations",
+    alter: () => ({ expansion: { refuses: ({ call }) => call.list !== "release-tags" } }),
+  },
+  "fields-all-stands-alone": {
+    openPoint: "whether all may stand beside other names in fields is not stated",
+    alter: (base) => ({
+      fields: {
+        split: (known) => {
+          const names = base.fields.split(known);
+          return names.length > 1 ? names.map((name) => (name === "all" ? "*" : name)) : names;
+        },
+      },
+    }),
+  },
 });

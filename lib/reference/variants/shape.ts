@@ -1,5 +1,8 @@
 import { variantsOf } from "./variant.ts";
 
+/** Creates whose 201 the contract states. */
+const createsStated: ReadonlySet<string> = new Set(["createWorkspaceType", "createAutomationEdge"]);
+
 /** Lawful shapes of what is served. */
 export const shapeVariants = variantsOf({
   "members-in-reverse-order": {
@@ -52,7 +55,7 @@ export const shapeVariants = variantsOf({
     alter: () => ({
       presentation: {
         status: ({ call, status }) =>
-          call.kind === "create" && call.operation !== "createWorkspaceType" ? 200 : status,
+          call.kind === "create" && !createsStated.has(call.operation) ? 200 : status,
       },
     }),
   },

@@ -1,17 +1,31 @@
 import { applyOne } from "#lib/reference/mutants/mutant.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import type { Policies } from "#lib/reference/policies.ts";
+import { bulkVariants } from "./bulk.ts";
+import { eventVariants } from "./events.ts";
 import { listVariants } from "./lists.ts";
+import { propertyVariants } from "./properties.ts";
+import { recordVariants } from "./records.ts";
+import { negotiationVariants } from "./negotiation.ts";
 import { refusalVariants } from "./refusals.ts";
+import { rightsVariants } from "./rights.ts";
 import { ruleVariants } from "./rules.ts";
 import { shapeVariants } from "./shape.ts";
+import { typeVariants } from "./types.ts";
 
 /** Every variant, by its id. */
 export const variants = {
   ...shapeVariants,
   ...listVariants,
+  ...negotiationVariants,
   ...refusalVariants,
+  ...recordVariants,
   ...ruleVariants,
+  ...typeVariants,
+  ...eventVariants,
+  ...propertyVariants,
+  ...rightsVariants,
+  ...bulkVariants,
 } as const;
 
 /** Id of a variant. */

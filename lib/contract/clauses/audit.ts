@@ -1,0 +1,50 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import { family } from "#lib/contract/family.ts";
+
+const section = "Endpoints, Other operations";
+
+/** What entries of the audit log can be narrowed by. */
+export const auditFilters = [
+  "actor",
+  "category",
+  "event-name",
+  "target",
+  "outcome",
+  "ip-address",
+  "time-range",
+] as const;
+
+const filters = family(
+  auditFilters,
+  (name) => `audit/filter#${name}` as const,
+  (name): Clause => ({
+    level: "must",
+    section,
+    sentence: `The audit log can be narrowed by ${name.replaceAll("-", " ")}.`,
+  }),
+);
+
+const rules = chapter({
+  "audit/filter#names": {
+    level: "may",
+    section,
+    sentence: "The filters of the audit log may have any names and values.",
+    excused: "The contract says that their names are not shown.",
+  },
+  "audit/entry#shape": {
+    level: "may",
+    section: "Resources and their fields, Other resources",
+    sentence: "An entry of the audit log may have any members.",
+    excused: "The contract says that its fields are not shown.",
+  },
+  "audit/entry#events": {
+    level: "may",
+    section,
+    sentence: "What is entered in the audit log may be anything.",
+    excused: "The contract names the log and does not say of which events it tells.",
+  },
+});
+
+/** The audit log of a workspace. */
+export const audit = { ...filters, ...rules } as const;

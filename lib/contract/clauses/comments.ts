@@ -1,0 +1,49 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import { family } from "#lib/contract/family.ts";
+
+const conventions = { level: "must", section: "Endpoints, Conventions" } as const;
+
+/** Operations on comments, one by one, for which the contract gives rules and no route. */
+export const commentOperations = ["list", "create", "read", "update", "delete"] as const;
+
+const projects = family(
+  commentOperations,
+  (name) => `comments/project-identifier#${name}` as const,
+  (name): Clause => ({
+    ...conventions,
+    sentence: `The ${name} of comments knows the project by its short identifier.`,
+  }),
+);
+
+const items = family(
+  commentOperations,
+  (name) => `comments/work-item-identifier#${name}` as const,
+  (name): Clause => ({
+    ...conventions,
+    sentence: `The ${name} of comments knows the work item by its identifier.`,
+  }),
+);
+
+const rules = chapter({
+  "comments/create#comment_html": {
+    level: "must",
+    section: "Resources and their fields, Other resources",
+    sentence: "A comment is made of rich text in comment_html, and has an id.",
+  },
+  "comments/path#absent-work-item": {
+    level: "must",
+    section: "What the service does",
+    sentence: "The comments of a work item that does not exist are not found.",
+  },
+  "comments/path#foreign-work-item": {
+    level: "must",
+    section: "What the service does",
+    needs: ["outsider"],
+    sentence:
+      "The comments of another tenant's work item are not found under the caller's project.",
+  },
+});
+
+/** Comments one by one. */
+export const comments = { ...projects, ...items, ...rules } as const;

@@ -1,0 +1,88 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import { family } from "#lib/contract/family.ts";
+import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-schema.ts";
+
+const section = "Resources and their fields, Work item type schema (read-only document)";
+const must = { level: "must", section } as const;
+const property = "Resources and their fields, Work item property";
+const populated = { level: "must", section: "Endpoints, Work items" } as const;
+
+const tables = {
+  ...family(
+    typeSchemaCustomField,
+    (name) => `custom-fields/member#${name}` as const,
+    (name): Clause => ({
+      ...must,
+      sentence: `An entry of custom_fields tells ${name} of its property.`,
+    }),
+  ),
+  ...family(
+    typeSchemaOption,
+    (name) => `custom-fields/option#${name}` as const,
+    (name): Clause => ({
+      ...must,
+      sentence: `Each option of an entry of custom_fields has ${name}.`,
+    }),
+  ),
+};
+
+const rules = chapter({
+  "custom-fields/schema#keyed-by-name": {
+    ...must,
+    sentence: "custom_fields of the schema document is keyed by the names of properties.",
+  },
+  "custom-fields/schema#each-property": {
+    ...must,
+    sentence: "Each property of a type has an entry, be its display_name that of another.",
+  },
+  "custom-fields/schema#attached-only": {
+    level: "must",
+    section: property,
+    sentence: "A property that is attached to no type is part of none.",
+  },
+  "custom-fields/schema#other-type": {
+    level: "must",
+    section: property,
+    sentence: "A property that is attached to one type is no part of another.",
+  },
+  "custom-fields/schema#without-properties": {
+    ...must,
+    sentence: "The document of a type without properties has custom_fields all the same.",
+  },
+  "custom-fields/schema#workspace-properties": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "The document of a type of the workspace tells of the workspace's properties it has.",
+  },
+  "custom-fields/options#all": {
+    ...must,
+    sentence: "An entry of custom_fields lists each option of its property.",
+  },
+  "custom-fields/schema#inactive": {
+    level: "may",
+    section: property,
+    sentence: "A property that is not active is no longer offered on new edits.",
+  },
+  "custom-fields/populated#detail": {
+    ...populated,
+    sentence: "A work item that is read holds the values of its custom properties.",
+  },
+  "custom-fields/populated#identifier": {
+    ...populated,
+    sentence: "A work item read by its identifier holds the values of its custom properties.",
+  },
+  "custom-fields/populated#update": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence: "What the update of a work item answers holds the values of its custom properties.",
+  },
+  "custom-fields/update#kept": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "An update that leaves custom_fields out keeps the values of custom properties.",
+  },
+});
+
+/** Custom fields: what a type's schema document and a work item tell of properties. */
+export const customFields = { ...tables, ...rules } as const;

@@ -1,0 +1,162 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import { priorities } from "#lib/contract/enums.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import { resources } from "#lib/contract/resources.ts";
+
+const section = "Endpoints, Intake";
+const must = { level: "must", section } as const;
+const { fields } = resources.intakeWorkItem;
+
+const members = family(
+  keysOf(fields),
+  (name) => `intake/field#${name}` as const,
+  (name): Clause => ({
+    level: "must",
+    section: "Resources and their fields, Intake work item",
+    sentence: `An intake work item that is made tells ${name}, of the type that is stated.`,
+  }),
+);
+
+/** Members of the body that come back as they were sent. */
+export const intakeKept = [
+  "name",
+  "description_html",
+  "priority",
+  "duplicate_to_id",
+  "snoozed_till",
+  "source_email",
+  "external_id",
+  "external_source",
+] as const;
+
+/** Members of the body of which the service keeps its own values. */
+export const intakeTaken = ["source", "status"] as const;
+
+/** Members of the body which the contract says take null. */
+export const intakeNullable = ["duplicate_to_id", "snoozed_till", "source_email"] as const;
+
+const kept = family(
+  intakeKept,
+  (name) => `intake/body#${name}` as const,
+  (name): Clause => ({
+    ...must,
+    sentence: `An intake work item keeps the ${name} that it is sent.`,
+  }),
+);
+
+const taken = family(
+  intakeTaken,
+  (name) => `intake/body#${name}` as const,
+  (name): Clause => ({ ...must, sentence: `An intake work item may be sent a ${name}.` }),
+);
+
+const cleared = family(
+  intakeNullable,
+  (name) => `intake/null#${name}` as const,
+  (name): Clause => ({ ...must, sentence: `${name} of an intake work item takes null.` }),
+);
+
+const ranked = family(
+  priorities,
+  (priority) => `intake/priority#${priority}` as const,
+  (priority): Clause => ({
+    ...must,
+    section: "Resources and their fields, Intake work item",
+    sentence: `An intake work item is made with the priority ${priority}.`,
+  }),
+);
+
+const external = {
+  ...must,
+  section: "Resources and their fields, General rules for all resources",
+} as const;
+
+const rules = chapter({
+  "intake/body#empty": { ...must, sentence: "No member of the body is required." },
+  "intake/priority#choice": {
+    ...must,
+    sentence: "A priority outside the list is refused as an invalid request that names it.",
+  },
+  "intake/duplicate#absent": {
+    ...must,
+    sentence: "A duplicate_to_id that names nothing is refused.",
+  },
+  "intake/duplicate#other-project": {
+    ...external,
+    sentence: "A duplicate_to_id that names a work item of another project is refused as 400.",
+  },
+  "intake/duplicate#other-workspace": {
+    ...external,
+    needs: ["outsider"],
+    sentence: "A duplicate_to_id that names a work item of another workspace is refused as 400.",
+  },
+  "intake/external#per-source": {
+    ...external,
+    sentence: "One external_id is free under another external_source of the intake.",
+  },
+  "intake/external#id-255": {
+    ...external,
+    sentence: "external_id of an intake work item has up to 255 characters.",
+  },
+  "intake/external#id-256": {
+    ...external,
+    sentence: "An external_id of 256 characters is refused on the intake.",
+  },
+  "intake/external#source-255": {
+    ...external,
+    sentence: "external_source of an intake work item has up to 255 characters.",
+  },
+  "intake/external#source-256": {
+    ...external,
+    sentence: "An external_source of 256 characters is refused on the intake.",
+  },
+  "intake/audit#created-at": {
+    ...external,
+    sentence: "A created_at sent to the intake has no effect and is no error.",
+  },
+  "intake/audit#created-by": {
+    ...external,
+    sentence: "A created_by_id sent to the intake has no effect and is no error.",
+  },
+  "intake/path#short-identifier": {
+    ...must,
+    section: "Endpoints, Conventions",
+    sentence: "On the intake route a project's short identifier stands for its id.",
+  },
+  "intake/path#absent-project": {
+    ...must,
+    sentence: "The intake of a project that does not exist is not found.",
+  },
+  "intake/path#foreign-project": {
+    ...must,
+    needs: ["outsider"],
+    section: "What the service does",
+    sentence: "The intake of another tenant's project is not found.",
+  },
+  "intake/list#description-left-off": {
+    ...must,
+    section: "Endpoints, Conventions",
+    sentence: "description_html is left off the rows of an intake list.",
+  },
+  "intake/list#description-requested": {
+    ...must,
+    section: "Endpoints, Conventions",
+    sentence: "description_html is on the rows of an intake list where fields asks for it.",
+  },
+  "intake/status#values": {
+    level: "may",
+    section: "States and transitions, Enumerations with no transitions given",
+    sentence: "The numbers of status, and how one follows another, are not shown.",
+    excused: "The contract does not say; any integer is lawful.",
+  },
+  "intake/work-item#readable": {
+    level: "may",
+    section: "Resources and their fields, Intake work item",
+    sentence: "Whether work_item_id is read on the routes of work items is not shown.",
+    excused: "The contract does not say; either outcome is lawful.",
+  },
+});
+
+/** What comes in from outside. */
+export const intake = { ...members, ...kept, ...taken, ...cleared, ...ranked, ...rules } as const;

@@ -1,0 +1,67 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import { pageListTypes } from "#lib/contract/enums.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import { pageFilters } from "#lib/contract/filters.ts";
+
+// Each value of `type` is a clause of its own.
+const { type: _, ...filters } = pageFilters;
+
+const section = "Endpoints, Other operations";
+const must = { level: "must", section } as const;
+const may = { level: "may", section } as const;
+
+/** What the lists of pages and of release tags have for themselves. */
+export const listFacts = {
+  ...family(
+    keysOf(filters),
+    (name) => `pages/filter#${name}` as const,
+    (name): Clause => ({ ...must, sentence: `The page list can be narrowed by ${name}.` }),
+  ),
+  ...family(
+    pageListTypes,
+    (name) => `pages/type#${name}` as const,
+    (name): Clause => ({ ...must, sentence: `The page list takes type=${name}.` }),
+  ),
+  ...chapter({
+    "pages/filter-values#refusal": {
+      ...may,
+      sentence: "A value outside those of access and type is refused or selects no page.",
+    },
+    "pages/list#own": {
+      level: "must",
+      section: "What the service does",
+      sentence: "The page list of a project holds no page of another project.",
+    },
+    "pages/list#each": {
+      ...must,
+      sentence: "The page list holds the public pages of the project.",
+    },
+    "pages/path#short-identifier": {
+      level: "must",
+      section: "Endpoints, Conventions",
+      sentence: "On the page route a project's short identifier stands for its id.",
+    },
+    "project-members/path#short-identifier": {
+      level: "must",
+      section: "Endpoints, Conventions",
+      sentence: "On the member route a project's short identifier stands for its id.",
+    },
+    "release-tags/filter#version": {
+      ...must,
+      sentence: "The list of release tags can be narrowed to a version.",
+    },
+    "release-tags/filter#search": {
+      ...must,
+      sentence: "The list of release tags can be searched.",
+    },
+    "release-tags/list#version": {
+      ...must,
+      sentence: "A row of the list of release tags tells the version of its tag.",
+    },
+    "release-tags/list#orderings": {
+      ...may,
+      sentence: "Which orderings release tags have is not stated.",
+    },
+  }),
+} as const;

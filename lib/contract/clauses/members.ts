@@ -1,0 +1,56 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import { family } from "#lib/contract/family.ts";
+
+const member = { needs: ["member"] } as const;
+const table = {
+  level: "must",
+  section: "Resources and their fields, Workspace member and project member",
+  ...member,
+} as const;
+const other = { level: "must", section: "Endpoints, Other operations", ...member } as const;
+
+const answered = family(
+  ["id", "member_id", "role"] as const,
+  (name) => `members/added#${name}` as const,
+  (name): Clause => ({ ...table, sentence: `The addition of a project member answers ${name}.` }),
+);
+
+const rules = chapter({
+  "members/create#user": {
+    ...table,
+    sentence: "member_id of a membership is the user who was named, and id the membership.",
+  },
+  "members/create#role": { ...table, sentence: "A project member holds the role that was sent." },
+  "members/create#optional": {
+    level: "may",
+    section: table.section,
+    sentence: "A project member may be added without member_id and without role.",
+    excused: "Both are optional, and the contract does not say who is added, or in which role.",
+  },
+  "members/create#member-unasked": {
+    ...table,
+    sentence: "The addition of a project member shows no member without expand.",
+  },
+  "members/create#member-expanded": {
+    ...table,
+    sentence: "expand=member adds the user to what the addition of a project member answers.",
+  },
+  "members/create#listed": {
+    ...other,
+    sentence: "Who was added to a project is one of its members.",
+  },
+  "members/create#once": {
+    ...other,
+    sentence: "Who is added to a project twice is one of its members once.",
+  },
+  "members/create#foreign": {
+    level: "must",
+    section: "Resources and their fields, General rules for all resources",
+    needs: ["outsider"],
+    sentence: "A user of another workspace cannot be added to a project.",
+  },
+});
+
+/** The addition of members to a project. */
+export const members = { ...answered, ...rules } as const;

@@ -1,0 +1,50 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import { family } from "#lib/contract/family.ts";
+import { writesInJoinedProject } from "#lib/contract/joined-writes.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const section = "What the service does";
+const must = { level: "must", section, needs: ["member"] } as const;
+
+const joined = family(
+  writesInJoinedProject,
+  (name) => `roles/joined#${name}` as const,
+  (name): Clause => ({
+    ...must,
+    sentence: `Where a role blocks ${operations[name].method} ${operations[name].path} in a project that its holder joined, the answer is forbidden: the project is visible.`,
+  }),
+);
+
+const rules = chapter({
+  "roles/joined#reads": {
+    ...must,
+    sentence: "A member reads the work items of a project that he joined.",
+  },
+  "roles/features#changes-nothing": {
+    ...must,
+    sentence:
+      "A role that may not administer is forbidden to write features, which stay as they are.",
+  },
+  "roles/administer#listAuditLogs": {
+    level: "may",
+    section,
+    needs: ["member"],
+    sentence: "Whether a member reads the audit log of the workspace is not shown.",
+  },
+  "roles/administer#createWorkspaceType": {
+    level: "may",
+    section,
+    needs: ["member"],
+    sentence: "Whether a member makes types of the workspace is not shown.",
+  },
+  "roles/vocabulary#unstated": {
+    level: "may",
+    section: "Resources and their fields, Workspace member and project member",
+    sentence: "Which roles there are, and what each may do, is free.",
+    excused: "Not shown; no answer can break it.",
+  },
+});
+
+/** What a role that does not suffice is told. */
+export const roles = { ...joined, ...rules } as const;

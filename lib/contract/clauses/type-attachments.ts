@@ -1,0 +1,55 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import { family } from "#lib/contract/family.ts";
+
+const section = "Endpoints, Work item types and properties";
+const must = { level: "must", section } as const;
+
+const onEach = <Point extends string>(point: Point, fact: string) =>
+  family(
+    ["project", "workspace"] as const,
+    (surface) => `types/${point}-${surface}` as const,
+    (surface): Clause => ({
+      ...must,
+      needs: ["mode-switch"],
+      sentence: `On the ${surface} surface, ${fact}.`,
+    }),
+  );
+
+const rules = chapter({
+  "types/attach#several-types": { ...must, sentence: "One property serves several types." },
+  "types/attach#other-project": {
+    ...must,
+    sentence: "A property of another project is refused, and is not attached.",
+  },
+  "types/attach#absent-type": {
+    ...must,
+    sentence: "Attaching to a type that does not exist is answered with 404.",
+  },
+  "types/detach#that-type": {
+    ...must,
+    sentence: "A property that is detached from one type stays with the others.",
+  },
+  "types/detach#that-property": {
+    ...must,
+    sentence: "Detaching one property leaves the others with the type.",
+  },
+  "types/attach#again": {
+    level: "may",
+    section,
+    sentence: "Whether a property can be attached where it is attached already.",
+    excused: "The contract says nothing of it, so a success and a refusal are both lawful.",
+  },
+});
+
+/** Properties that are attached to types and detached from them. */
+export const typeAttachments = {
+  ...onEach("attach#taken", "properties that the body names are attached to a type"),
+  ...onEach("attach#appears", "a property that is attached stands in the type's document"),
+  ...onEach("attach#each", "each property that the body names is attached"),
+  ...onEach("attach#adds", "attaching leaves the properties that were attached before"),
+  ...onEach("detach#empty", "detaching is answered with 204 and no body"),
+  ...onEach("detach#gone", "a property that is detached is gone from the type's document"),
+  ...onEach("detach#survives", "a property that is detached is not deleted"),
+  ...rules,
+} as const;

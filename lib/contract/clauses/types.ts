@@ -1,0 +1,245 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import { family } from "#lib/contract/family.ts";
+import { typeAttachments } from "./type-attachments.ts";
+import { typeDocuments } from "./type-documents.ts";
+import { typeModes } from "./type-modes.ts";
+
+const section = "Resources and their fields, Work item type";
+const must = { level: "must", section } as const;
+const table = { level: "must", section: "Endpoints, Work item types and properties" } as const;
+const enabling = {
+  level: "must",
+  section: "States and transitions, Project type enablement",
+} as const;
+
+/** One fact of each surface on which types are made. */
+const onEach = <Point extends string>(point: Point, fact: string) =>
+  family(
+    ["project", "workspace"] as const,
+    (surface) => `types/${point}-${surface}` as const,
+    (surface): Clause => ({
+      ...must,
+      needs: ["mode-switch"],
+      sentence: `On the ${surface} surface, ${fact}.`,
+    }),
+  );
+
+const making = {
+  ...onEach("create#answers", "a create answers the type that it made"),
+  ...onEach("create#listed", "a type that was made stands on the list of its owner"),
+  ...onEach("create#not-default", "a type that was created is not the default one"),
+  ...onEach("create#not-epic", "a type that was created is a standard one and no epic"),
+  ...onEach("name#required", "a type without a name is refused; the error names name"),
+  ...onEach("name#255", "a name has up to 255 characters"),
+  ...onEach("name#256", "a name of 256 characters is refused; the error names name"),
+  ...onEach("name#characters", "a name is measured in characters and not in bytes"),
+  ...onEach("description#kept", "description is kept as it was sent"),
+  ...onEach("is-active#inactive", "a type can be made that cannot be selected"),
+  ...onEach("is-active#active", "a type that is sent as active is active"),
+  ...onEach("external#unreturned", "a create does not answer the external pair"),
+  ...family(
+    ["is_default", "is_epic", "level", "logo_props"] as const,
+    (name) => `types/read-only#${name}-project` as const,
+    (name): Clause => ({
+      ...must,
+      sentence: `A project's type is not made with a ${name} of the caller's.`,
+    }),
+  ),
+  ...family(
+    ["is_default", "is_epic", "level", "logo_props"] as const,
+    (name) => `types/read-only#${name}-workspace` as const,
+    (name): Clause => ({
+      ...must,
+      needs: ["mode-switch"],
+      sentence: `A workspace's type is not made with a ${name} of the caller's.`,
+    }),
+  ),
+} as const;
+
+const rules = chapter({
+  "types/name#unique-project": {
+    ...must,
+    sentence: "A name that another type of the project has is a conflict.",
+  },
+  "types/name#other-project": {
+    ...must,
+    sentence: "The name of another project's type is free.",
+  },
+  "types/name#other-surface": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "The name of a project's own type is free in the workspace.",
+  },
+  "types/create#status": {
+    ...table,
+    needs: ["mode-switch"],
+    sentence: "The creation of a type of the workspace is answered with 201.",
+  },
+  "types/create#defaults": {
+    level: "may",
+    section,
+    sentence: "Whether a type is active, and at what level, where a create says neither.",
+    excused: "The contract states no default of either member, so any value is lawful.",
+  },
+  "types/description#shown": {
+    level: "may",
+    section,
+    sentence: "The description is shown wherever the type is picked.",
+    excused: "It speaks of the application; what the API keeps and answers is judged.",
+  },
+  "types/is-active#selectable": {
+    level: "may",
+    section,
+    sentence: "An inactive type cannot be selected.",
+    excused: "What a write answers that names an inactive type is not said.",
+  },
+  "types/external#taken": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "The creation of a workspace's type takes an external pair.",
+  },
+  "types/external#project": {
+    level: "may",
+    section,
+    sentence: "The creation of a project's type may take an external pair.",
+  },
+  "types/external#null": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "Both external keys of a type take null.",
+  },
+  "types/external#per-source": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "One external_id of a type is free under another external_source.",
+  },
+  "types/external#id-255": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "external_id of a type has up to 255 characters.",
+  },
+  "types/external#id-256": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "An external_id of 256 characters is refused for a type.",
+  },
+  "types/external#source-255": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "external_source of a type has up to 255 characters.",
+  },
+  "types/external#source-256": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "An external_source of 256 characters is refused for a type.",
+  },
+  "types/single#read": { ...table, sentence: "A single type can be read." },
+  "types/single#update": { ...table, sentence: "A type can be updated." },
+  "types/single#update-omitted": {
+    ...table,
+    sentence: "An update of a type keeps what it does not name.",
+  },
+  "types/single#update-name": {
+    ...table,
+    sentence: "An update to the name of another type of the owner is a conflict.",
+  },
+  "types/single#delete": {
+    ...table,
+    sentence: "A type can be deleted, with 204 and no body; then it is gone.",
+  },
+  "types/single#promote": { ...table, sentence: "A type can be made the default one." },
+  "types/enable#status": { ...table, sentence: "Enabling is answered with 200." },
+  "types/enable#object": { ...table, sentence: "Enabling answers the default type itself." },
+  "types/enable#name": { ...enabling, sentence: "The type that enabling makes is called Task." },
+  "types/enable#default": { ...enabling, sentence: "The type that enabling makes is the default." },
+  "types/enable#epic": { ...enabling, sentence: "The type that enabling makes is no epic." },
+  "types/enable#level": { ...enabling, sentence: "The type that enabling makes has level 0." },
+  "types/enable#listed": {
+    ...enabling,
+    sentence: "The type that enabling makes stands on the project's list.",
+  },
+  "types/enable#again": {
+    ...enabling,
+    sentence: "Enabling again answers the default type that is there.",
+  },
+  "types/enable#one-default": {
+    ...enabling,
+    sentence: "However often a project is enabled, it has one default type.",
+  },
+  "types/enable#nothing-more": { ...enabling, sentence: "Enabling again makes no other type." },
+  "types/enable#parallel": {
+    ...enabling,
+    sentence: "Enabling several times at once answers one and the same type.",
+  },
+  "types/enable#custom-beside": {
+    ...enabling,
+    sentence: "Enabling again answers the default type though the project has others.",
+  },
+  "types/enable#that-project": {
+    ...enabling,
+    sentence: "Enabling a project gives no other project a type.",
+  },
+  "types/import#taken": {
+    ...table,
+    needs: ["mode-switch"],
+    sentence: "A project imports types of the workspace that the body names.",
+  },
+  "types/import#listed": {
+    ...enabling,
+    needs: ["mode-switch"],
+    sentence: "A type that was imported stands on the project's list, under its own id.",
+  },
+  "types/import#several": {
+    ...table,
+    needs: ["mode-switch"],
+    sentence: "Each type that an import names is imported.",
+  },
+  "types/import#twice": {
+    ...enabling,
+    needs: ["mode-switch"],
+    sentence: "An import of types that are there already succeeds and changes nothing.",
+  },
+  "types/import#adds": {
+    ...enabling,
+    needs: ["mode-switch"],
+    sentence: "An import leaves the types that were imported before.",
+  },
+  "types/import#that-project": {
+    ...enabling,
+    needs: ["mode-switch"],
+    sentence: "An import into one project gives no other project a type.",
+  },
+  "types/import#other-workspace": {
+    ...table,
+    needs: ["mode-switch", "outsider"],
+    sentence: "A type of another workspace is refused where an import names it.",
+  },
+  "types/import#other-project": {
+    ...table,
+    needs: ["mode-switch"],
+    sentence: "A type that another project owns is refused where an import names it.",
+  },
+  "types/import#absent": {
+    level: "may",
+    section: table.section,
+    needs: ["mode-switch"],
+    sentence: "An import of a type that does not exist is refused, with 400 or 404.",
+  },
+  "types/import#all-or-nothing": {
+    level: "may",
+    section: table.section,
+    needs: ["mode-switch"],
+    sentence: "Whether a refused import brings in the types that it names rightly.",
+    excused: "The contract says nothing of an import that is right in part.",
+  },
+});
+
+/** Work item types: making, enabling, importing, attaching, their modes and their schema document. */
+export const types = {
+  ...making,
+  ...rules,
+  ...typeModes,
+  ...typeAttachments,
+  ...typeDocuments,
+} as const;

@@ -1,0 +1,170 @@
+import { chapter } from "#lib/contract/clause.ts";
+import type { Clause } from "#lib/contract/clause.ts";
+import { family } from "#lib/contract/family.ts";
+
+const section = "Endpoints, Conventions";
+const module = { level: "must", section: "Endpoints, Modules" } as const;
+const workItem = {
+  level: "must",
+  section: "Resources and their fields, Work item type schema (read-only document)",
+} as const;
+const ids = {
+  level: "must",
+  section: "Resources and their fields, General rules for all resources",
+} as const;
+
+const rules = chapter({
+  "updates/module#name-255": { ...module, sentence: "An update takes a name of 255 characters." },
+  "updates/module#name-256": {
+    ...module,
+    sentence: "An update with a name of 256 characters is refused.",
+  },
+  "updates/module#name-null": {
+    ...module,
+    sentence: "An update cannot take the name of a module away.",
+  },
+  "updates/module#name-taken": {
+    ...module,
+    sentence: "An update with the name of another module of the project is a conflict.",
+  },
+  "updates/module#own-name": {
+    ...module,
+    sentence: "An update that repeats a module's own name is no conflict.",
+  },
+  "updates/module#status": {
+    ...module,
+    sentence: "An update with a status outside the list is refused as an invalid request.",
+  },
+  "updates/module#dates": {
+    ...module,
+    sentence: "An update whose target date is before its start date is refused.",
+  },
+  "updates/module#start-after-target": {
+    ...module,
+    sentence: "An update that puts the start date behind the stored target date is refused.",
+  },
+  "updates/module#lead-absent": {
+    ...module,
+    sentence: "An update with a lead who does not exist is refused; the error names lead_id.",
+  },
+  "updates/module#lead-stranger": {
+    ...module,
+    needs: ["outsider"],
+    sentence: "An update with a lead who is no member of the project is refused.",
+  },
+  "updates/module#members": {
+    ...module,
+    sentence: "member_ids cannot be written by an update either.",
+  },
+  "updates/module#external-id-256": {
+    ...module,
+    sentence: "An update with an external_id of 256 characters is refused.",
+  },
+  "updates/module#external-source-256": {
+    ...module,
+    sentence: "An update with an external_source of 256 characters is refused.",
+  },
+  "updates/refused#writes-nothing": {
+    level: "must",
+    section,
+    sentence: "An update that is refused writes none of its members.",
+  },
+  "updates/state#name-taken": {
+    level: "must",
+    section: "Errors, Specific conditions",
+    sentence: "An update with the name of another state of the project is a conflict.",
+  },
+  "writes/work-item#name-required": {
+    ...workItem,
+    sentence: "A work item without a name is refused.",
+  },
+  "writes/work-item#name-255": {
+    ...workItem,
+    sentence: "A work item may have a name of 255 characters.",
+  },
+  "writes/work-item#name-256": {
+    ...workItem,
+    sentence: "A work item with a name of 256 characters is refused.",
+  },
+  "writes/work-item#priority": {
+    ...workItem,
+    sentence: "A work item with a priority outside the list is refused.",
+  },
+  "writes/work-item#priority-default": {
+    ...workItem,
+    sentence: "A work item that is made without a priority has the priority none.",
+  },
+  "updates/work-item#name-256": {
+    ...workItem,
+    sentence: "An update of a work item with a name of 256 characters is refused.",
+  },
+  "updates/work-item#priority": {
+    ...workItem,
+    sentence: "An update of a work item with a priority outside the list is refused.",
+  },
+});
+
+/** Members of a work item that name records, whose ids an update is refused for. */
+export const namingMembers = ["state_id", "label_ids", "parent_id", "assignee_ids"] as const;
+
+const foreign = {
+  ...family(
+    namingMembers,
+    (name) => `updates/foreign#${name}` as const,
+    (name): Clause => ({
+      ...ids,
+      needs: ["outsider"],
+      sentence: `An update is refused as 400 where ${name} holds an id of another workspace.`,
+    }),
+  ),
+  ...family(
+    ["state_id", "label_ids"] as const,
+    (name) => `updates/other-project#${name}` as const,
+    (name): Clause => ({
+      ...ids,
+      sentence: `An update is refused as 400 where ${name} holds an id of another project.`,
+    }),
+  ),
+  ...chapter({
+    "writes/foreign#assignee_ids": {
+      ...ids,
+      needs: ["outsider"],
+      sentence: "A create is refused as 400 where assignee_ids holds a user of another workspace.",
+    },
+    "writes/foreign#second-label": {
+      ...ids,
+      sentence: "A create is refused as 400 where any of label_ids, not the first, is foreign.",
+    },
+    "updates/foreign#second-label": {
+      ...ids,
+      sentence: "An update is refused as 400 where any of label_ids, not the first, is foreign.",
+    },
+  }),
+} as const;
+
+/** Members of a work item by which it is found on its list. */
+export const followers = ["name", "priority", "external_id"] as const;
+
+const following = {
+  ...family(
+    followers,
+    (name) => `updates/finds#${name}` as const,
+    (name): Clause => ({
+      level: "must",
+      section: "Endpoints, Work items",
+      sentence: `The list finds a work item by the ${name} that an update gave it.`,
+    }),
+  ),
+  ...family(
+    followers,
+    (name) => `updates/forgets#${name}` as const,
+    (name): Clause => ({
+      level: "must",
+      section: "Endpoints, Work items",
+      sentence: `The list does not find a work item by the ${name} that an update replaced.`,
+    }),
+  ),
+} as const;
+
+/** What bodies of updates, and of work items, are refused for. */
+export const updateRules = { ...rules, ...foreign, ...following } as const;

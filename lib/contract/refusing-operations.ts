@@ -1,0 +1,19 @@
+import { bulkRoutes } from "./bulk.ts";
+import { keysOf } from "./family.ts";
+import type { Operation, OperationName } from "./operations.ts";
+import { operations } from "./operations.ts";
+
+/** Every operation of the contract. */
+export const allOperations: readonly OperationName[] = keysOf(operations);
+
+/** One operation of each path, the first that the contract gives. */
+export const pathOperations: readonly OperationName[] = allOperations.filter(
+  (name) =>
+    allOperations.find((other) => operations[other].path === operations[name].path) === name,
+);
+
+/** The writes that take a body; those in bulk have a rule of their own. */
+export const bodyOperations: readonly OperationName[] = allOperations.filter((name) => {
+  const operation: Operation = operations[name];
+  return operation.body !== undefined && !Object.hasOwn(bulkRoutes, name);
+});

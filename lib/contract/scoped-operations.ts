@@ -1,0 +1,63 @@
+import { keysOf } from "./family.ts";
+import { operations } from "./operations.ts";
+import type { OperationName } from "./operations.ts";
+import { readOnlyScopeBases } from "./scopes.ts";
+import type { FineScope } from "./scopes.ts";
+
+/** An operation to which the contract gives a fine-grained scope. */
+export type ScopedOperation = {
+  [N in OperationName]: (typeof operations)[N] extends { readonly scope: FineScope } ? N : never;
+}[OperationName];
+
+/** Every operation to which the contract gives a fine-grained scope, in its order. */
+export const scopedOperations: readonly ScopedOperation[] = keysOf(operations).filter(
+  (name): name is ScopedOperation => "scope" in operations[name],
+);
+
+/** The fine-grained scope of an operation, in its parts. */
+export interface ScopeOf {
+  readonly fine: FineScope;
+  readonly base: string;
+  /** The global scope that satisfies the operation as well. */
+  readonly tier: "read" | "write";
+  readonly otherTier: "read" | "write";
+  /** The fine-grained scope of the other verb, which the catalog may lack. */
+  readonly twin: string;
+}
+
+/** The scopes that an operation has to do with. */
+export function scopeOf(name: ScopedOperation): ScopeOf {
+  const fine = operations[name].scope;
+  const [base = ""] = fine.split(":");
+  const reads = fine.endsWith(":read");
+  const otherTier = reads ? "write" : "read";
+  return { fine, base, tier: reads ? "read" : "write", otherTier, twin: `${base}:${otherTier}` };
+}
+
+/** Those whose scope exists for the other verb too: all but the audit log's. */
+export const twinnedOperations = scopedOperations.filter(
+  (name): name is Exclude<ScopedOperation, "listAuditLogs"> =>
+    !readOnlyScopeBases.some((base) => base === scopeOf(name).base),
+);
+
+/** Operations of resources that live below another one with a scope of its own, by the scope above theirs. */
+export const nestedOperations = {
+  createModule: "projects",
+  listCycles: "projects",
+  bulkCreateComments: "projects.work_items",
+  updateInitiativeLabel: "initiatives",
+  listReleaseTags: "releases",
+} as const satisfies Partial<Record<ScopedOperation, string>>;
+
+/** One of them. */
+export type NestedOperation = keyof typeof nestedOperations;
+
+/** Operations on which a token without any scope is tried: one of each kind. */
+export const unscopedSample = [
+  "readFeatures",
+  "listProjectWorkItems",
+  "readWorkItem",
+  "createModule",
+  "bulkDeleteLabels",
+  "updateFeatures",
+] as const satisfies readonly ScopedOperation[];

@@ -1,0 +1,26 @@
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+/** Ignores some filters of the audit log. */
+const ignoring = (defect: string, parameters: RegExp): Mutant => ({
+  defect,
+  alter: ({ filters }) => ({
+    filters: {
+      passes: (known) =>
+        (known.call.operation === "listAuditLogs" && parameters.test(known.parameter)) ||
+        filters.passes(known),
+    },
+  }),
+});
+
+/** Defects of the audit log. */
+export const auditMutants = mutantsOf({
+  "audit-filters-ignored": ignoring("ignores every filter of the audit log", /./),
+  "audit-actor-ignored": ignoring("ignores the actor in the audit log", /^actor/),
+  "audit-category-ignored": ignoring("ignores the category in the audit log", /^category/),
+  "audit-event-name-ignored": ignoring("ignores the event name in the audit log", /^event/),
+  "audit-target-ignored": ignoring("ignores the target in the audit log", /^target/),
+  "audit-outcome-ignored": ignoring("ignores the outcome in the audit log", /^outcome/),
+  "audit-ip-address-ignored": ignoring("ignores the address in the audit log", /^ip/),
+  "audit-time-range-ignored": ignoring("ignores the time range in the audit log", /^created/),
+});

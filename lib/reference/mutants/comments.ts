@@ -1,0 +1,60 @@
+import { commentOperations } from "#lib/contract/clauses/comments.ts";
+import { family } from "#lib/contract/family.ts";
+import type { Call } from "#lib/reference/call.ts";
+import { absent } from "#lib/reference/policies/presentation.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+import { serving } from "./record-defects.ts";
+
+const isAbout = (call: Call, kind: string): boolean =>
+  call.resource === "comment" && call.kind === kind;
+
+/** Defects of comments one by one. */
+export const commentMutants = {
+  ...family(
+    commentOperations,
+    (name) => `short-identifier-unknown-to-${name}-of-comments` as const,
+    (name): Mutant => ({
+      defect: `knows no short identifier of a project in the ${name} of comments`,
+      alter: () => ({ tenancy: { readsShortIdentifier: ({ call }) => !isAbout(call, name) } }),
+    }),
+  ),
+  ...family(
+    commentOperations,
+    (name) => `work-item-identifier-unknown-to-${name}-of-comments` as const,
+    (name): Mutant => ({
+      defect: `knows no identifier of a work item in the ${name} of comments`,
+      alter: ({ tenancy }) => ({
+        tenancy: {
+          identifies: (known) => !isAbout(known.call, name) && tenancy.identifies(known),
+        },
+      }),
+    }),
+  ),
+  ...mutantsOf({
+    "comment-is-made-without-an-id": serving(
+      "does not tell the id of a comment that it makes",
+      ({ call, name }) => isAbout(call, "create") && name === "id",
+      () => absent,
+    ),
+    "comments-of-an-absent-work-item-are-forbidden": {
+      defect: "answers 403 for the comments of a work item that does not exist",
+      alter: ({ tenancy }) => ({
+        tenancy: {
+          refusal: (known) =>
+            known.call.resource === "comment" && !known.foreign
+              ? "forbidden"
+              : tenancy.refusal(known),
+        },
+      }),
+    },
+    "comments-of-a-foreign-work-item-are-served": {
+      defect: "serves the comments of any work item whose id is known",
+      alter: () => ({
+        tenancy: {
+          guards: ({ call, segment }) => call.resource !== "comment" || segment !== "record",
+        },
+      }),
+    },
+  }),
+} as const;

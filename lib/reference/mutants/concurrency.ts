@@ -1,0 +1,111 @@
+import type { Call } from "#lib/reference/call.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+// Long beside the time between requests that are sent at once, short beside a run.
+const lagMs = 100;
+
+/** Lets others write between the look-up and the write of some requests. */
+const lagging = (defect: string, meant: (call: Call) => boolean): Mutant => ({
+  defect,
+  alter: () => ({ concurrency: { lagsMs: ({ call }) => (meant(call) ? lagMs : 0) } }),
+});
+
+const named = (what: string, operation: string): Mutant =>
+  lagging(`gives ${what} that are made at once one name`, (call) => call.operation === operation);
+
+/** Refuses what arrives while something else is under way. */
+const refusing = (
+  defect: string,
+  writes: (call: Call) => boolean,
+  refused: (call: Call) => boolean,
+  problem: "conflict" | "server_error",
+): Mutant => ({
+  defect,
+  alter: () => {
+    let busyUntil = 0;
+    return {
+      concurrency: {
+        lagsMs: ({ call }) => {
+          if (refused(call) && Date.now() < busyUntil) throw new Problem(problem);
+          if (!writes(call)) return 0;
+          busyUntil = Date.now() + lagMs;
+          return lagMs;
+        },
+      },
+    };
+  },
+});
+
+const counting = (defect: string, meant: (order: string | null) => boolean): Mutant => ({
+  defect,
+  alter: () => ({
+    pagination: { countsPassed: ({ call }) => meant(call.query.get("order_by")) },
+  }),
+});
+
+/** Defects that show where requests arrive at once, or rows come and go. */
+export const concurrencyMutants = mutantsOf({
+  "modules-at-once-share-a-name": named("modules", "createModule"),
+  "project-types-at-once-share-a-name": named("types of a project", "createProjectType"),
+  "workspace-types-at-once-share-a-name": named("types of a workspace", "createWorkspaceType"),
+  "states-at-once-share-a-name": named("states", "createState"),
+  "module-refused-at-once-is-kept": {
+    defect: "keeps a module though it refuses its name as taken",
+    alter: ({ writes }) => ({
+      writes: {
+        rollsBack: (known) =>
+          !(known.call.operation === "createModule" && known.status !== "invalid_request") &&
+          writes.rollsBack(known),
+      },
+    }),
+  },
+  "work-items-at-once-share-a-number": lagging(
+    "gives work items that are made at once one number",
+    ({ operation }) => operation === "createWorkItem",
+  ),
+  "updates-at-once-are-lost": lagging(
+    "writes the whole record back with a partial update",
+    ({ kind }) => kind === "update",
+  ),
+  "deletes-at-once-all-succeed": lagging(
+    "answers 204 to each delete of a record that arrives before it is gone",
+    ({ kind }) => kind === "delete",
+  ),
+  "creates-at-once-are-refused": refusing(
+    "refuses a module that is made while another is",
+    ({ operation }) => operation === "createModule",
+    ({ operation }) => operation === "createModule",
+    "conflict",
+  ),
+  "lists-fail-while-rows-are-written": refusing(
+    "fails to read the work items while one is made",
+    ({ operation }) => operation === "createWorkItem",
+    ({ operation }) => operation === "listWorkItems" || operation === "listProjectWorkItems",
+    "server_error",
+  ),
+  "cursor-counts-passed-rows": counting("keeps in a cursor how many rows were passed", () => true),
+  "cursor-counts-passed-rows-downwards": counting(
+    "keeps in a cursor of a descending walk how many rows were passed",
+    (order) => order?.startsWith("-") === true,
+  ),
+  "cursor-counts-passed-rows-by-id": counting(
+    "keeps in a cursor of a walk by id how many rows were passed",
+    (order) => order === "id",
+  ),
+  "cursor-counts-passed-rows-by-number": counting(
+    "keeps in a cursor of a walk by number how many rows were passed",
+    (order) => order === "sequence_id",
+  ),
+  "cursor-is-lost-with-its-row": {
+    defect: "ends a walk where the last row of a page is deleted",
+    alter: ({ pagination }) => ({
+      pagination: {
+        follows: (known) =>
+          known.call.store.find("work-item", known.anchor) !== undefined &&
+          pagination.follows(known),
+      },
+    }),
+  },
+});

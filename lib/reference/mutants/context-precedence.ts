@@ -1,0 +1,59 @@
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+const swapping = (defect: string, one: number, other: number): Mutant => ({
+  defect,
+  alter: ({ contexts }) => ({
+    contexts: {
+      rank: (known) => {
+        const rank = contexts.rank(known);
+        if (rank === one) return other;
+        return rank === other ? one : rank;
+      },
+    },
+  }),
+});
+
+/** Defects of which of several contexts wins, and of what it covers. */
+export const contextPrecedenceMutants = mutantsOf({
+  "context-for-projects-outranks-pairs": swapping(
+    "ranks a context for listed projects over one for listed projects and types",
+    1,
+    2,
+  ),
+  "context-types-outrank-projects": swapping(
+    "ranks a context for listed types over one for listed projects",
+    2,
+    3,
+  ),
+  "context-for-all-outranks-types": swapping(
+    "ranks a context for all over one for listed types",
+    3,
+    4,
+  ),
+  "context-made-last-wins": {
+    defect: "lets the context made last win",
+    alter: () => ({ contexts: { rank: ({ context }) => -Number(context["sort_order"]) } }),
+  },
+  "context-made-first-wins": {
+    defect: "lets the context made first win",
+    alter: () => ({ contexts: { rank: ({ context }) => Number(context["sort_order"]) } }),
+  },
+  "context-holds-in-other-projects": {
+    defect: "holds a context for listed projects to cover all of them",
+    alter: () => ({
+      contexts: {
+        applies: ({ context, covers }) => covers || context["applies_to_all_projects"] !== true,
+      },
+    }),
+  },
+  "context-holds-for-other-types": {
+    defect: "holds a context for listed types to cover all of them",
+    alter: () => ({
+      contexts: {
+        applies: ({ context, covers }) =>
+          covers || context["applies_to_all_work_item_types"] !== true,
+      },
+    }),
+  },
+});

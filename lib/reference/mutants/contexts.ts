@@ -1,0 +1,260 @@
+import { contextOptionFields } from "#lib/contract/context-options.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { absent } from "#lib/reference/policies/presentation.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { deafToExpand, mistyped, serving, servingAlone, storing, toldById } from "./altering.ts";
+import type { Served, Stored } from "./altering.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+const resource = "property-context";
+const { fields } = resources.propertyContext;
+
+const axes = ["project_ids", "issue_type_ids"] as const;
+const wildcards = { projects: "applies_to_all_projects", types: "applies_to_all_work_item_types" };
+const idsOf = { projects: "project_ids", types: "issue_type_ids" } as const;
+const owners = ["projects", "types"] as const;
+
+const onMember = (name: string) => (known: Served) =>
+  known.resource === resource && known.name === name;
+
+const keeping = (defect: string, field: string, change: (known: Stored) => unknown): Mutant =>
+  storing(defect, resource, field, change);
+
+const held = {
+  ...family(
+    keysOf(fields),
+    (name) => `made-context-${name}-dropped` as const,
+    (name) =>
+      servingAlone(`leaves ${name} out of a context that is made`, resource, name, () => absent),
+  ),
+  ...family(
+    keysOf(fields),
+    (name) => `made-context-${name}-mistyped` as const,
+    (name) =>
+      servingAlone(
+        `serves ${name} of a context that is made in another type`,
+        resource,
+        name,
+        ({ type }) => mistyped(type),
+      ),
+  ),
+  ...family(
+    keysOf(contextOptionFields),
+    (dropped) => `context-options-${dropped}-dropped` as const,
+    (dropped) =>
+      serving(
+        `lists options of a context without ${dropped}`,
+        (known) => onMember("options")(known) && !known.single,
+        (_, { row }) => {
+          const option = { id: row.id, name: "north", is_default: false, sort_order: 1 };
+          return [Object.fromEntries(Object.entries(option).filter(([key]) => key !== dropped))];
+        },
+      ),
+  ),
+} as const;
+
+const sliced = {
+  ...family(
+    axes,
+    (axis) => `context-${axis}-forgotten` as const,
+    (axis) => serving(`serves no ${axis} of a context`, onMember(axis), () => []),
+  ),
+  ...family(
+    axes,
+    (axis) => `context-${axis}-keep-the-first` as const,
+    (axis) =>
+      serving(`serves the first of the ${axis} of a context alone`, onMember(axis), (value) =>
+        Array.isArray(value) ? value.slice(0, 1) : value,
+      ),
+  ),
+  ...family(
+    owners,
+    (owner) => `context-all-${owner}-forgotten` as const,
+    (owner) =>
+      serving(`serves no context as one for all ${owner}`, onMember(wildcards[owner]), () => false),
+  ),
+  ...family(
+    owners,
+    (owner) => `context-all-${owner}-always` as const,
+    (owner) =>
+      serving(
+        `serves each context as one for all ${owner}`,
+        onMember(wildcards[owner]),
+        () => true,
+      ),
+  ),
+  ...family(
+    owners,
+    (owner) => `context-all-${owner}-lists-some` as const,
+    (owner) =>
+      serving(
+        `lists some ${owner} where a context is for all`,
+        onMember(idsOf[owner]),
+        (value, { row }) => (row[wildcards[owner]] === true ? [row.id] : value),
+      ),
+  ),
+  ...family(
+    owners,
+    (owner) => `context-all-${owner}-keeps-ids` as const,
+    (owner): Mutant => ({
+      defect: `keeps the listed ${owner} of a context that is for all`,
+      alter: ({ contexts }) => ({
+        contexts: {
+          ids: (known) => (known.axis === idsOf[owner] ? known.ids : contexts.ids(known)),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    axes,
+    (axis) => `context-foreign-${axis}-taken` as const,
+    (axis): Mutant => ({
+      defect: `takes ${axis} of another workspace in a context`,
+      alter: ({ tenancy }) => ({
+        tenancy: { bodyIdBelongs: (known) => known.field === axis || tenancy.bodyIdBelongs(known) },
+      }),
+    }),
+  ),
+  ...family(
+    axes,
+    (axis) => `context-${axis}-judged-by-the-first` as const,
+    (axis): Mutant => ({
+      defect: `reads the first of the ${axis} of a context alone`,
+      alter: ({ writes }) => ({
+        writes: {
+          body: (known) => {
+            const body = writes.body(known);
+            const { [axis]: ids } = body;
+            const cut = known.resource === resource && Array.isArray(ids);
+            return cut ? { ...body, [axis]: ids.slice(0, 1) } : body;
+          },
+        },
+      }),
+    }),
+  ),
+} as const;
+
+type Seen = Parameters<Policies["tenancy"]["seesRecord"]>[0];
+
+const seeing = (defect: string, sees: (known: Seen) => boolean): Mutant => ({
+  defect,
+  alter: ({ tenancy }) => ({
+    tenancy: { seesRecord: (known) => sees(known) || tenancy.seesRecord(known) },
+  }),
+});
+
+const forbidding = (defect: string, foreign: boolean): Mutant => ({
+  defect,
+  alter: ({ tenancy }) => ({
+    tenancy: {
+      refusal: (known) =>
+        known.call.operation === "listContexts" && known.foreign === foreign
+          ? "forbidden"
+          : tenancy.refusal(known),
+    },
+  }),
+});
+
+const ofProject = ({ record }: Seen): boolean => (record["project_id"] ?? null) !== null;
+
+const ruled = mutantsOf({
+  "made-context-told-by-its-id": toldById(
+    "answers the create of a context with its id alone",
+    "createContext",
+  ),
+  "context-create-ignores-expand": deafToExpand(
+    "ignores expand where a context is made",
+    "createContext",
+  ),
+  "context-is-required-forgotten": keeping(
+    "overrides is_required with false alone",
+    "is_required",
+    () => false,
+  ),
+  "context-is-required-false-is-no-override": keeping(
+    "takes an is_required of false for none",
+    "is_required",
+    ({ value }) => (value === false ? null : value),
+  ),
+  "context-is-multi-forgotten": keeping(
+    "overrides is_multi with false alone",
+    "is_multi",
+    () => false,
+  ),
+  "context-is-multi-always": keeping("overrides is_multi with true alone", "is_multi", () => true),
+  "context-default-value-forgotten": keeping(
+    "does not store the default_value of a context",
+    "default_value",
+    () => null,
+  ),
+  "contexts-list-holds-other-properties": {
+    defect: "lists the contexts of the workspace's other properties",
+    alter: ({ tenancy }) => ({
+      tenancy: {
+        lists: (known) => {
+          const isHere = known.row["workspace_id"] === known.call.workspace?.id;
+          return (known.call.list === "contexts" && isHere) || tenancy.lists(known);
+        },
+      },
+    }),
+  },
+  "contexts-list-omits-wildcards": {
+    defect: "leaves contexts for all projects out of the list",
+    alter: ({ lifecycle }) => ({
+      lifecycle: {
+        listsRow: (known) =>
+          !(known.call.list === "contexts" && known.row["applies_to_all_projects"] === true) &&
+          lifecycle.listsRow(known),
+      },
+    }),
+  },
+  "contexts-list-forgets-overrides": serving(
+    "lists contexts as if they overrode nothing",
+    (known) => onMember("is_required")(known) && !known.single,
+    () => false,
+  ),
+  "contexts-ordered-by-creation": {
+    defect: "lists contexts in the order of their creation",
+    alter: ({ ordering }) => ({
+      ordering: {
+        fallback: (known) =>
+          known.call.list === "contexts" ? "created_at" : ordering.fallback(known),
+      },
+    }),
+  },
+  "contexts-ordered-downward": {
+    defect: "lists contexts downward by their sort_order",
+    alter: ({ ordering }) => ({
+      ordering: {
+        fallback: (known) =>
+          known.call.list === "contexts" ? "-sort_order" : ordering.fallback(known),
+      },
+    }),
+  },
+  "contexts-of-project-properties-listed": seeing(
+    "lists no contexts where a property is a project's",
+    (known) => known.call.operation === "listContexts" && ofProject(known),
+  ),
+  "contexts-of-project-properties-made": seeing(
+    "makes contexts of a project's property",
+    (known) => known.call.operation === "createContext" && ofProject(known),
+  ),
+  "contexts-of-a-foreign-property-listed": seeing(
+    "lists the contexts of another workspace's property",
+    ({ call, record }) =>
+      call.operation === "listContexts" && record["workspace_id"] !== call.workspace?.id,
+  ),
+  "contexts-of-project-properties-forbidden": forbidding(
+    "forbids the contexts of a project's property",
+    true,
+  ),
+  "contexts-of-an-absent-property-forbidden": forbidding(
+    "forbids the contexts of a property that does not exist",
+    false,
+  ),
+});
+
+/** Defects of property contexts. */
+export const contextMutants = { ...held, ...sliced, ...ruled } as const;

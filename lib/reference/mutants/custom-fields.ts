@@ -1,0 +1,237 @@
+import { family } from "#lib/contract/family.ts";
+import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-schema.ts";
+import { ids } from "#lib/reference/store/row.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import type { Call } from "#lib/reference/call.ts";
+import { serving } from "./altering.ts";
+import type { Served } from "./altering.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+const without = (members: Members, dropped: string): Members =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => name !== dropped));
+
+/** Describes custom fields in another way. */
+const describing = (
+  defect: string,
+  change: (entry: Members, property: Row) => Members,
+): Mutant => ({
+  defect,
+  alter: ({ typeSchema }) => ({
+    typeSchema: {
+      customField: (known) => change(typeSchema.customField(known), known.property),
+    },
+  }),
+});
+
+/** Describes the options of custom fields in another way. */
+const offering = (defect: string, change: (options: readonly Members[]) => unknown): Mutant =>
+  describing(defect, (entry) => {
+    const { options } = entry;
+    return { ...entry, options: Array.isArray(options) ? change(options) : options };
+  });
+
+const altered: Readonly<Record<string, unknown>> = {
+  id: "00000000-0000-4000-8000-000000000000",
+  type: "URL",
+  name: "another",
+  display_name: "Another",
+};
+
+/** The entry with one member that is not its property's. */
+const alter = (entry: Members, name: string): Members => {
+  const { [name]: value } = entry;
+  if (name === "description") return without(entry, name);
+  return { ...entry, [name]: typeof value === "boolean" ? !value : altered[name] };
+};
+
+const repeated = [
+  "id",
+  "type",
+  "name",
+  "display_name",
+  "description",
+  "required",
+  "is_multi",
+] as const;
+
+const alteredOf = <Property extends "severity" | "origin">(property: Property, type: string) =>
+  family(
+    repeated,
+    (name) => `custom-field-${name}-of-${property}-altered` as const,
+    (name) =>
+      describing(
+        `tells another ${name} of properties of type ${type} in the schema document`,
+        (entry, row) => (row["property_type"] === type ? alter(entry, name) : entry),
+      ),
+  );
+
+const entries = {
+  ...family(
+    typeSchemaCustomField,
+    (name) => `custom-field-${name}-dropped` as const,
+    (name) =>
+      describing(`leaves ${name} out of custom fields of the schema document`, (entry) =>
+        without(entry, name),
+      ),
+  ),
+  ...alteredOf("severity", "OPTION"),
+  ...alteredOf("origin", "TEXT"),
+  ...family(
+    typeSchemaOption,
+    (name) => `custom-field-option-${name}-dropped` as const,
+    (name) =>
+      offering(`leaves ${name} out of options in the schema document`, (options) =>
+        options.map((option) => without(option, name)),
+      ),
+  ),
+  ...family(
+    typeSchemaOption,
+    (name) => `custom-field-second-option-${name}-dropped` as const,
+    (name) =>
+      offering(`leaves ${name} out of the second option in the schema document`, (options) =>
+        options.map((option, index) => (index === 1 ? without(option, name) : option)),
+      ),
+  ),
+} as const;
+
+/** Tells of further properties of the path's project. */
+const telling = (
+  defect: string,
+  tells: (isAttached: boolean, isOwn: boolean) => boolean,
+): Mutant => ({
+  defect,
+  alter: ({ typeSchema }) => ({
+    typeSchema: {
+      document: (known) => {
+        const { call, document } = known;
+        const more = furtherProperties(call, tells);
+        const custom_fields = { ...Object(document["custom_fields"]), ...more };
+        return typeSchema.document({ call, document: { ...document, custom_fields } });
+      },
+    },
+  }),
+});
+
+function furtherProperties(call: Call, tells: (isAttached: boolean, isOwn: boolean) => boolean) {
+  const { store, project, record } = call;
+  const held = store.rows("type").flatMap((row) => ids(row, "property_ids"));
+  const own = record === null ? [] : ids(record, "property_ids");
+  const rows = store
+    .rows("property")
+    .filter((row) => row["project_id"] === project?.id)
+    .filter(({ id }) => tells(held.includes(id), own.includes(id)));
+  return Object.fromEntries(rows.map((row) => [String(row["name"]), { id: row.id }]));
+}
+
+/** Serves a work item without the values of its custom properties. */
+const emptied = (defect: string, isMeant: (known: Served) => boolean): Mutant =>
+  serving(
+    defect,
+    (known) => known.name === "custom_fields" && known.resource === "work-item" && isMeant(known),
+    () => ({}),
+  );
+
+const ruled = mutantsOf({
+  "type-schema-keyed-by-id": {
+    defect: "keys custom fields of the schema document by the id of the property",
+    alter: () => ({ typeSchema: { key: ({ property }) => property.id } }),
+  },
+  "type-schema-keyed-by-display-name": {
+    defect: "keys custom fields of the schema document by the displayed name",
+    alter: () => ({ typeSchema: { key: ({ property }) => String(property["display_name"]) } }),
+  },
+  "property-machine-names-collide": {
+    defect: "gives properties that are displayed alike one machine name",
+    alter: ({ properties }) => ({
+      properties: { name: (known) => properties.name({ ...known, taken: new Set() }) },
+    }),
+  },
+  "type-schema-folds-namesakes": {
+    defect: "tells in schema documents of one property of each displayed name",
+    alter: ({ typeSchema }) => ({
+      typeSchema: {
+        document: (known) => {
+          const { call, document } = known;
+          const told = Object.entries<Members>(Object(document["custom_fields"]));
+          const names = told.map(([, entry]) => entry["display_name"]);
+          const folded = told.filter((_, index) => names.indexOf(names[index]) === index);
+          const custom_fields = Object.fromEntries(folded);
+          return typeSchema.document({ call, document: { ...document, custom_fields } });
+        },
+      },
+    }),
+  },
+  "type-schema-omits-workspace-properties": {
+    defect: "tells in schema documents of the properties of projects alone",
+    alter: ({ typeSchema }) => ({
+      typeSchema: {
+        offers: (known) =>
+          (known.property["project_id"] ?? null) !== null && typeSchema.offers(known),
+      },
+    }),
+  },
+  "type-schema-custom-fields-are-a-list": {
+    defect: "lists custom fields in the schema document",
+    alter: () => ({
+      typeSchema: {
+        document: ({ document }) => ({
+          ...document,
+          custom_fields: Object.values(Object(document["custom_fields"])),
+        }),
+      },
+    }),
+  },
+  "type-schema-custom-fields-null-where-none": {
+    defect: "serves null for the custom fields of a type without properties",
+    alter: () => ({
+      typeSchema: {
+        document: ({ document }) => {
+          const none = Object.keys(Object(document["custom_fields"])).length === 0;
+          return none ? { ...document, custom_fields: null } : document;
+        },
+      },
+    }),
+  },
+  "type-schema-tells-of-unattached-properties": telling(
+    "tells in each schema document of the project's properties that no type has",
+    (isAttached) => !isAttached,
+  ),
+  "type-schema-tells-of-other-types-properties": telling(
+    "tells in each schema document of the properties of the project's other types",
+    (isAttached, isOwn) => isAttached && !isOwn,
+  ),
+  "custom-field-options-are-an-object": offering(
+    "keys the options of the schema document by their ids",
+    (options) => Object.fromEntries(options.map((option) => [String(option["id"]), option])),
+  ),
+  "custom-field-options-miss-the-last": offering(
+    "leaves the last option of a property out of the schema document",
+    (options) => options.slice(0, -1),
+  ),
+  "custom-field-options-tell-another-id": offering(
+    "tells each option of the schema document with the id of the first",
+    (options) => options.map((option) => ({ ...option, id: options[0]?.["id"] })),
+  ),
+  "custom-fields-empty-on-detail": emptied(
+    "reads no values of custom properties with a work item",
+    ({ call }) => call.operation === "readWorkItem",
+  ),
+  "custom-fields-empty-on-identifier": emptied(
+    "reads no values of custom properties with a work item that is named by its identifier",
+    ({ call }) => call.operation === "readWorkItemByIdentifier",
+  ),
+  "custom-fields-empty-on-update": emptied(
+    "answers an update of a work item without the values of custom properties",
+    ({ call }) => call.kind === "update",
+  ),
+  "custom-fields-lost-by-an-update": emptied(
+    "forgets the values of custom properties with an update of something else",
+    ({ call, row }) => call.kind === "read" && row["updated_at"] !== row.created_at,
+  ),
+});
+
+/** Defects of custom fields in schema documents and on work items. */
+export const customFieldMutants = { ...entries, ...ruled } as const;

@@ -1,0 +1,137 @@
+import {
+  documentedExpansions,
+  inferredExpansions,
+  relationlessOperations,
+} from "#lib/contract/documented.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import { allOperations } from "#lib/contract/refusing-operations.ts";
+import { globalScopes, readOnlyScopeBases, readWriteScopeBases } from "#lib/contract/scopes.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+const named = {
+  listProjectPages: "listPages",
+  projects: "listProjects",
+  estimates: "listEstimates",
+  comments: "listComments",
+  activities: "listActivities",
+} as const satisfies Record<keyof typeof inferredExpansions | "listProjectPages", string>;
+
+/** The name that the reference gives to an operation, where it is another one. */
+function nameOf(name: string): string {
+  return new Map<string, string>(Object.entries(named)).get(name) ?? name;
+}
+
+const related = [...keysOf(documentedExpansions), ...keysOf(inferredExpansions)];
+
+const expansions = {
+  ...family(
+    related,
+    (name) => `document-expand-lacks-one-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `declares all expand values of ${name} but the last`,
+      alter: ({ description }) => ({
+        description: {
+          expandValues: (known) =>
+            known.operation === nameOf(name)
+              ? // One value alone cannot be left out without leaving out the enum.
+                known.allowed.slice(0, -1).concat(known.allowed.length === 1 ? ["none"] : [])
+              : description.expandValues(known),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    [...related, ...relationlessOperations],
+    (name) => `document-expand-has-more-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `declares an expand value of ${name} that the contract does not allow`,
+      alter: ({ description }) => ({
+        description: {
+          expandValues: (known) =>
+            known.operation === nameOf(name)
+              ? [...known.allowed, "created_by"]
+              : description.expandValues(known),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    keysOf(documentedExpansions),
+    (name) => `document-expand-is-no-enum-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `declares expand of ${name} as any text`,
+      alter: () => ({
+        description: { declaresExpand: ({ operation }) => operation !== nameOf(name) },
+      }),
+    }),
+  ),
+} as const;
+
+const without = (scope: string): Mutant => ({
+  defect: `leaves the scope ${scope} out of the catalog`,
+  alter: ({ description }) => ({
+    description: { scopes: (known) => description.scopes(known).filter((one) => one !== scope) },
+  }),
+});
+
+const scopes = {
+  ...family(
+    [...readWriteScopeBases, ...readOnlyScopeBases],
+    (base) => `catalog-lacks-reading-of-${base}` as const,
+    (base) => without(`${base}:read`),
+  ),
+  ...family(
+    readWriteScopeBases,
+    (base) => `catalog-lacks-writing-of-${base}` as const,
+    (base) => without(`${base}:write`),
+  ),
+  ...family(
+    readOnlyScopeBases,
+    (base) => `catalog-has-writing-of-${base}` as const,
+    (base): Mutant => ({
+      defect: `declares a scope to write ${base}, which is for reading alone`,
+      alter: ({ description }) => ({
+        description: { scopes: (known) => [...description.scopes(known), `${base}:write`] },
+      }),
+    }),
+  ),
+  ...family(
+    globalScopes,
+    (scope) => `catalog-lacks-global-${scope}` as const,
+    (scope) => without(scope),
+  ),
+} as const;
+
+/** Defects of the schema document. */
+export const documentMutants = {
+  ...family(
+    allOperations,
+    (name) => `document-lacks-${name}` as const,
+    (name): Mutant => ({
+      defect: `leaves ${name} out of the schema document`,
+      alter: () => ({ description: { lists: ({ operation }) => operation !== nameOf(name) } }),
+    }),
+  ),
+  ...expansions,
+  ...scopes,
+  ...family(
+    ["readCurrentUser", "readFeatures", "listWorkspaceMembers"] as const,
+    (name) => `answer-id-is-a-number-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `answers ${name} with ids that are numbers, and declares texts`,
+      alter: ({ presentation }) => ({
+        presentation: {
+          member: (known) =>
+            known.call.operation === name && known.name === "id" ? 7 : presentation.member(known),
+        },
+      }),
+    }),
+  ),
+  ...mutantsOf({
+    "catalog-stands-elsewhere": {
+      defect: "declares its scopes under another name than oauth2",
+      alter: () => ({ description: { oauthScheme: () => "oauth" } }),
+    },
+  }),
+} as const;

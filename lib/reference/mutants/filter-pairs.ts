@@ -1,0 +1,38 @@
+import { filterPairIds, instantBounds } from "#lib/contract/clauses/work-items.ts";
+import { family } from "#lib/contract/family.ts";
+import type { Mutant } from "./mutant.ts";
+
+/** Defects of filters beside others, and of instants that are told with an offset. */
+export const filterPairMutants = {
+  ...family(
+    filterPairIds,
+    (pair) => `filter-lost-of-${pair}` as const,
+    (pair): Mutant => {
+      const [first = "", second = ""] = pair.split("-and-");
+      return {
+        defect: `does not heed ${second} where ${first} is asked for too`,
+        alter: ({ filters }) => ({
+          filters: {
+            passes: (known) =>
+              (known.parameter === second && known.call.query.has(first)) || filters.passes(known),
+          },
+        }),
+      };
+    },
+  ),
+  ...family(
+    instantBounds,
+    (parameter) => `offset-of-${parameter}-is-dropped` as const,
+    (parameter): Mutant => ({
+      defect: `drops the offset of an instant in ${parameter}`,
+      alter: ({ filters }) => ({
+        filters: {
+          instant: (known) =>
+            known.parameter === parameter
+              ? Date.parse(known.text.replace(/[+-]\d{2}:\d{2}$/, "Z"))
+              : filters.instant(known),
+        },
+      }),
+    }),
+  ),
+} as const;

@@ -1,0 +1,218 @@
+import { intakeKept, intakeNullable, intakeTaken } from "#lib/contract/clauses/intake.ts";
+import { priorities } from "#lib/contract/enums.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import type { Fields } from "#lib/contract/field.ts";
+import { resources } from "#lib/contract/resources.ts";
+import type { Call } from "#lib/reference/call.ts";
+import { absent } from "#lib/reference/policies/presentation.ts";
+import { wrongly } from "./members.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+import { reading, serving, storing } from "./record-defects.ts";
+
+const slug = "intake-work-item";
+const types: Fields = resources.intakeWorkItem.fields;
+const names = keysOf(resources.intakeWorkItem.fields);
+const creates = (call: Call): boolean => call.operation === "createIntakeWorkItem";
+
+const forgotten: Readonly<Record<(typeof intakeKept)[number], unknown>> = {
+  name: "Untitled",
+  description_html: "",
+  priority: "none",
+  duplicate_to_id: null,
+  snoozed_till: null,
+  source_email: null,
+  external_id: null,
+  external_source: null,
+};
+
+const told = {
+  ...family(
+    names,
+    (name) => `intake-${name}-dropped` as const,
+    (name) =>
+      serving(
+        `leaves ${name} of an intake work item out`,
+        (known) => known.resource === slug && known.name === name,
+        () => absent,
+      ),
+  ),
+  ...family(
+    names,
+    (name) => `intake-${name}-mistyped` as const,
+    (name) =>
+      serving(
+        `serves ${name} of an intake work item as another type`,
+        (known) => known.resource === slug && known.name === name,
+        () => wrongly[types[name]?.type ?? "any"],
+      ),
+  ),
+  ...family(
+    intakeKept,
+    (name) => `intake-${name}-is-forgotten` as const,
+    (name) =>
+      storing(
+        `does not keep the ${name} that an intake work item is sent`,
+        (known) => known.resource === slug && known.field === name,
+        () => forgotten[name],
+      ),
+  ),
+} as const;
+
+const refusing = {
+  ...family(
+    intakeTaken,
+    (name) => `intake-${name}-is-refused` as const,
+    (name) =>
+      reading(`refuses intake work items that are sent a ${name}`, ({ resource, body }) =>
+        resource === slug && name in body ? { ...body, [name]: {} } : body,
+      ),
+  ),
+  ...family(
+    intakeNullable,
+    (name) => `intake-${name}-refuses-null` as const,
+    (name): Mutant => ({
+      defect: `refuses null for ${name} on the intake`,
+      alter: ({ writes }) => ({
+        writes: {
+          takesNull: (known) =>
+            !(creates(known.call) && known.field === name) && writes.takesNull(known),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    priorities,
+    (priority) => `intake-priority-${priority}-is-refused` as const,
+    (priority): Mutant => ({
+      defect: `refuses intake work items of the priority ${priority}`,
+      alter: ({ writes }) => ({
+        writes: {
+          isChoice: (known) =>
+            !(creates(known.call) && known.value === priority) && writes.isChoice(known),
+        },
+      }),
+    }),
+  ),
+} as const;
+
+const bounding = (defect: string, field: string, by: number): Mutant => ({
+  defect,
+  alter: ({ writes }) => ({
+    writes: {
+      maxLength: (known) =>
+        known.resource === slug && known.field === field
+          ? known.limit + by
+          : writes.maxLength(known),
+    },
+  }),
+});
+
+const lengths = {
+  ...family(
+    ["external_id", "external_source"] as const,
+    (name) => `intake-${name}-is-too-short` as const,
+    (name) => bounding(`refuses an ${name} of 255 characters on the intake`, name, -1),
+  ),
+  ...family(
+    ["external_id", "external_source"] as const,
+    (name) => `intake-${name}-is-unbounded` as const,
+    (name) => bounding(`takes an ${name} of any length on the intake`, name, 1e6),
+  ),
+  ...family(
+    ["created_at", "created_by_id"] as const,
+    (name) => `intake-${name}-is-honoured` as const,
+    (name): Mutant => ({
+      defect: `stores the ${name} that an intake work item is sent`,
+      alter: () => ({
+        writes: { takesStray: ({ resource, field }) => resource === slug && field === name },
+      }),
+    }),
+  ),
+} as const;
+
+const reaching = (defect: string, reaches: (target: unknown, own: unknown) => boolean): Mutant => ({
+  defect,
+  alter: ({ tenancy }) => ({
+    tenancy: {
+      bodyIdBelongs: (known) =>
+        (known.field === "duplicate_to_id" &&
+          reaches(known.target["workspace_id"], known.call.workspace?.id)) ||
+        tenancy.bodyIdBelongs(known),
+    },
+  }),
+});
+
+/** Defects of the intake. */
+export const intakeMutants = {
+  ...told,
+  ...refusing,
+  ...lengths,
+  ...mutantsOf({
+    "intake-requires-a-name": reading(
+      "refuses intake work items without a name",
+      ({ resource, body }) => (resource === slug ? { name: null, ...body } : body),
+    ),
+    "intake-priority-is-not-validated": {
+      defect: "stores any word as the priority of an intake work item",
+      alter: ({ writes }) => ({
+        writes: { isChoice: (known) => creates(known.call) || writes.isChoice(known) },
+      }),
+    },
+    "intake-takes-an-absent-duplicate": {
+      defect: "stores a duplicate_to_id that names nothing",
+      alter: () => ({ tenancy: { refusesAbsentId: ({ field }) => field !== "duplicate_to_id" } }),
+    },
+    "intake-takes-a-duplicate-of-another-project": reaching(
+      "takes any work item of the workspace as the one that is repeated",
+      (target, own) => target === own,
+    ),
+    "intake-takes-a-duplicate-of-another-tenant": reaching(
+      "takes a work item of another tenant as the one that is repeated",
+      (target, own) => target !== own,
+    ),
+    "intake-pair-judged-without-source": {
+      defect: "takes an external id once on the intake, whatever its source",
+      alter: ({ writes }) => ({
+        writes: {
+          samePair: (known) =>
+            (known.resource === slug && known.left[0] === known.right[0]) || writes.samePair(known),
+        },
+      }),
+    },
+    "intake-knows-no-short-identifier": {
+      defect: "knows no short identifier of a project on the intake route",
+      alter: () => ({ tenancy: { readsShortIdentifier: ({ call }) => !creates(call) } }),
+    },
+    "intake-of-an-absent-project-is-forbidden": {
+      defect: "answers 403 for the intake of a project that does not exist",
+      alter: ({ tenancy }) => ({
+        tenancy: {
+          refusal: (known) =>
+            creates(known.call) && !known.foreign ? "forbidden" : tenancy.refusal(known),
+        },
+      }),
+    },
+    "intake-of-a-foreign-project-is-served": {
+      defect: "makes intake work items in the projects of other tenants",
+      alter: () => ({ tenancy: { guards: ({ call }) => !creates(call) } }),
+    },
+    "intake-description-is-shown-on-rows": {
+      defect: "serves description_html on each row of the intake list",
+      alter: ({ fields }) => ({
+        fields: {
+          showsHeavy: (known) => known.call.resource === slug || fields.showsHeavy(known),
+        },
+      }),
+    },
+    "intake-description-is-left-off-on-rows": {
+      defect: "leaves description_html off the rows of the intake list though it is asked for",
+      alter: ({ fields }) => ({
+        fields: {
+          showsHeavy: (known) =>
+            known.call.resource === slug ? known.single : fields.showsHeavy(known),
+        },
+      }),
+    },
+  }),
+} as const;

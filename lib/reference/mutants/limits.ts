@@ -1,0 +1,90 @@
+import { family } from "#lib/contract/family.ts";
+import type { ProblemType } from "#lib/contract/problems.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+const callsIt = (type: ProblemType, wrong: ProblemType, defect: string): Mutant => ({
+  defect,
+  alter: ({ problems }) => ({
+    problems: { type: (known) => (known.type === type ? wrong : problems.type(known)) },
+  }),
+});
+
+const answersWith = (type: ProblemType, status: number, defect: string): Mutant => ({
+  defect,
+  alter: ({ problems }) => ({
+    problems: { status: (known) => (known.type === type ? status : problems.status(known)) },
+  }),
+});
+
+const tellsToWait = (told: string | null, defect: string): Mutant => ({
+  defect,
+  alter: () => ({ negotiation: { retryAfter: () => told } }),
+});
+
+/** Defects of lengths, of the size of a body and of the rate limit. */
+export const limitMutants = {
+  ...family(
+    ["external_id", "external_source"] as const,
+    (field) => `${field}-measured-in-bytes` as const,
+    (field): Mutant => ({
+      defect: `measures ${field} in bytes`,
+      alter: ({ writes }) => ({
+        writes: {
+          length: (known) =>
+            known.field === field ? Buffer.byteLength(known.value) : writes.length(known),
+        },
+      }),
+    }),
+  ),
+  ...mutantsOf({
+    "name-beyond-ascii-of-any-length": {
+      defect: "counts the characters of ASCII alone",
+      alter: () => ({
+        writes: { length: ({ value }) => value.replaceAll(/[^\u0020-\u007E]/g, "").length },
+      }),
+    },
+    "large-body-crashes": answersWith(
+      "payload_too_large",
+      500,
+      "fails unexpectedly on a body that is too large",
+    ),
+    "large-body-is-a-conflict": answersWith(
+      "payload_too_large",
+      409,
+      "answers a body that is too large with 409",
+    ),
+    "large-body-is-called-invalid": callsIt(
+      "payload_too_large",
+      "invalid_request",
+      "calls a body that is too large an invalid request, with status 413",
+    ),
+    "rate-limit-answers-403": answersWith("rate_limited", 403, "throttles with 403"),
+    "rate-limit-is-called-a-conflict": callsIt(
+      "rate_limited",
+      "conflict",
+      "calls a throttled request a conflict, with status 429",
+    ),
+    "retry-after-left-out": tellsToWait(null, "does not tell a throttled caller how long to wait"),
+    "retry-after-is-a-date": tellsToWait(
+      "Wed, 21 Oct 2026 07:28:00 GMT",
+      "tells a throttled caller a date in place of seconds",
+    ),
+    "retry-after-has-a-fraction": tellsToWait(
+      "0.8",
+      "tells a throttled caller to wait for a fraction of a second",
+    ),
+    "retry-after-is-too-short": tellsToWait(
+      "0",
+      "tells a throttled caller to come back at once, and refuses him then",
+    ),
+    "rate-counted-for-all-together": {
+      defect: "takes the requests of all callers from one bucket",
+      alter: () => ({ authentication: { bucket: () => "everyone" } }),
+    },
+    "rate-counted-for-each-user": {
+      defect: "takes what a user asks with a key and with a token from one bucket",
+      alter: () => ({ authentication: { bucket: ({ caller }) => caller.userId } }),
+    },
+  }),
+} as const;

@@ -1,0 +1,60 @@
+import { family } from "#lib/contract/family.ts";
+import { judgedLists } from "#lib/contract/judged-lists.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+const slugs = judgedLists.map(({ slug }) => slug);
+
+/** Defects of paging on one list. */
+export const pagedListMutants = {
+  ...family(
+    slugs,
+    (slug) => `paginate-unknown-refused-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `refuses an unknown value of paginate on the list of ${slug}`,
+      alter: () => ({ pagination: { refusesStyle: ({ call }) => call.list === slug } }),
+    }),
+  ),
+  ...family(
+    slugs,
+    (slug) => `offset-always-counts-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `counts the rows of ${slug} though count=false is sent`,
+      alter: ({ pagination }) => ({
+        pagination: {
+          showsTotal: (known) => known.call.list === slug || pagination.showsTotal(known),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    slugs,
+    (slug) => `per-page-above-max-refused-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `refuses a per_page above 200 on the list of ${slug}`,
+      alter: () => ({ pagination: { refusesAboveCap: ({ call }) => call.list === slug } }),
+    }),
+  ),
+  ...family(
+    slugs,
+    (slug) => `list-answers-bare-array-beyond-its-end-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `answers a page of ${slug} without rows as a bare empty array`,
+      alter: () => ({
+        pagination: {
+          envelope: ({ call, members }) => {
+            const rows = members["data"];
+            const none = Array.isArray(rows) && rows.length === 0;
+            return none && call.list === slug ? [] : members;
+          },
+        },
+      }),
+    }),
+  ),
+  ...mutantsOf({
+    "offset-not-counted-when-asked": {
+      defect: "counts only where count is not sent",
+      alter: () => ({ pagination: { showsTotal: ({ call }) => !call.query.has("count") } }),
+    },
+  }),
+};

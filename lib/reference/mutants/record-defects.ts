@@ -1,0 +1,43 @@
+import type { Policies } from "#lib/reference/policies.ts";
+import type { Mutant } from "./mutant.ts";
+
+type Stored = Parameters<Policies["writes"]["stores"]>[0];
+type Member = Parameters<Policies["presentation"]["member"]>[0];
+type Sent = Parameters<Policies["writes"]["body"]>[0];
+
+/** A mutant that stores something else than what was sent, where it is meant. */
+export const storing = (
+  defect: string,
+  isMeant: (known: Stored) => boolean,
+  change: (known: Stored) => unknown,
+): Mutant => ({
+  defect,
+  alter: ({ writes }) => ({
+    writes: { stores: (known) => (isMeant(known) ? change(known) : writes.stores(known)) },
+  }),
+});
+
+/** A mutant that serves something else than what is stored, where it is meant. */
+export const serving = (
+  defect: string,
+  isMeant: (known: Member) => boolean,
+  change: (known: Member) => unknown,
+): Mutant => ({
+  defect,
+  alter: ({ presentation }) => ({
+    presentation: {
+      member: (known) => (isMeant(known) ? change(known) : presentation.member(known)),
+    },
+  }),
+});
+
+/** A mutant that reads another body than the one sent. */
+export const reading = (
+  defect: string,
+  change: (known: Sent) => Readonly<Record<string, unknown>>,
+): Mutant => ({
+  defect,
+  alter: ({ writes }) => ({
+    writes: { body: (known) => change({ ...known, body: writes.body(known) }) },
+  }),
+});

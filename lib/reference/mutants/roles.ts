@@ -1,0 +1,88 @@
+import { family } from "#lib/contract/family.ts";
+import { writesInJoinedProject } from "#lib/contract/joined-writes.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import type { Call } from "#lib/reference/call.ts";
+import { callsOperation } from "./calls-operation.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+const judged = [
+  ...writesInJoinedProject,
+  "listAuditLogs",
+  "createWorkspaceType",
+] as const satisfies readonly OperationName[];
+
+const isMember = ({ store }: Call, userId: unknown): boolean =>
+  store
+    .rows("workspace-member")
+    .some((row) => row["member_id"] === userId && row["role"] === "member");
+
+const hidden = family(
+  writesInJoinedProject,
+  (name) => `refuses-member-as-absent-${name}` as const,
+  (name): Mutant => ({
+    defect: `tells a member that there is no such project on ${name}`,
+    alter: ({ tenancy }) => ({
+      tenancy: {
+        seesProject: (known) => {
+          const { call } = known;
+          const refused = callsOperation(call, name) && isMember(call, call.caller?.userId);
+          return !refused && tenancy.seesProject(known);
+        },
+      },
+    }),
+  }),
+);
+
+const nobody = family(
+  judged,
+  (name) => `refuses-member-as-nobody-${name}` as const,
+  (name): Mutant => ({
+    defect: `tells a member that nobody knows him on ${name}`,
+    alter: ({ authentication }) => ({
+      authentication: {
+        acceptsKey: (known) =>
+          !(callsOperation(known.call, name) && isMember(known.call, known.key["user_id"])) &&
+          authentication.acceptsKey(known),
+      },
+    }),
+  }),
+);
+
+const rules = mutantsOf({
+  "joined-project-is-hidden-from-members": {
+    defect: "shows a joined project to those alone who may administer",
+    alter: ({ tenancy }) => ({
+      tenancy: {
+        seesProject: (known) =>
+          (known.call.operation !== "listProjectWorkItems" ||
+            !isMember(known.call, known.call.caller?.userId)) &&
+          tenancy.seesProject(known),
+      },
+    }),
+  },
+  "members-read-no-work-items": {
+    defect: "forbids the list of work items to those who may not administer",
+    alter: ({ authorization }) => ({
+      authorization: {
+        permits: (known) =>
+          (known.call.operation !== "listProjectWorkItems" || known.administers) &&
+          authorization.permits(known),
+      },
+    }),
+  },
+  "role-judged-after-the-work": {
+    defect: "judges the role when the features are written",
+    alter: ({ authorization }) => ({
+      authorization: {
+        rolesJudged: (known) =>
+          known.call.operation === "updateFeatures"
+            ? "after-work"
+            : authorization.rolesJudged(known),
+      },
+    }),
+  },
+});
+
+/** Defects of what a role that does not suffice is told. */
+export const roleMutants = { ...hidden, ...nobody, ...rules } as const;

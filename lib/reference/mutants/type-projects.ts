@@ -1,0 +1,178 @@
+import type { Policies } from "#lib/reference/policies.ts";
+import { callsOperation } from "./calls-operation.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+type Listed = Parameters<Policies["tenancy"]["lists"]>[0];
+
+/** Gives the default type other members. */
+const defaulting = (defect: string, members: Readonly<Record<string, unknown>>): Mutant => ({
+  defect,
+  alter: ({ lifecycle }) => ({
+    lifecycle: { defaultType: (known) => ({ ...lifecycle.defaultType(known), ...members }) },
+  }),
+});
+
+const importing = (defect: string, imported: Policies["types"]["imported"]): Mutant => ({
+  defect,
+  alter: () => ({ types: { imported } }),
+});
+
+/** Lists more types in each project of the workspace. */
+const listing = (defect: string, strays: (known: Listed) => boolean): Mutant => ({
+  defect,
+  alter: ({ tenancy }) => ({
+    tenancy: {
+      lists: (known) =>
+        tenancy.lists(known) ||
+        (known.call.list === "project-types" &&
+          known.row["workspace_id"] === known.call.workspace?.id &&
+          strays(known)),
+    },
+  }),
+});
+
+const hiding = (defect: string, hides: (row: Listed["row"]) => boolean): Mutant => ({
+  defect,
+  alter: ({ lifecycle }) => ({
+    lifecycle: {
+      listsRow: (known) =>
+        lifecycle.listsRow(known) && !(known.call.list === "project-types" && hides(known.row)),
+    },
+  }),
+});
+
+/** Takes ids that an import may not name. */
+const naming = (defect: string, foreign: boolean): Mutant => ({
+  defect,
+  alter: ({ tenancy }) => ({
+    tenancy: {
+      bodyIdBelongs: (known) => {
+        const isOther = known.target["workspace_id"] !== known.call.workspace?.id;
+        const isMeant = known.field === "work_item_types" && isOther === foreign;
+        return isMeant || tenancy.bodyIdBelongs(known);
+      },
+    },
+  }),
+});
+
+/** Defects of how a project comes to its types: by enabling them, or by importing them. */
+export const typeProjectMutants = mutantsOf({
+  "enabling-answers-201": {
+    defect: "answers an enable with 201",
+    alter: ({ presentation }) => ({
+      presentation: {
+        status: (known) =>
+          callsOperation(known.call, "enableTypes") ? 201 : presentation.status(known),
+      },
+    }),
+  },
+  "enabling-answers-a-list": {
+    defect: "answers an enable with a list of the default type",
+    alter: ({ presentation }) => ({
+      presentation: {
+        single: (known) => {
+          const body = presentation.single(known);
+          return callsOperation(known.call, "enableTypes") ? { data: [body] } : body;
+        },
+      },
+    }),
+  },
+  "default-type-is-called-otherwise": defaulting("calls the default type otherwise", {
+    name: "Work item",
+  }),
+  "default-type-is-not-marked": {
+    defect: "answers an enable with a type that is not marked as the default",
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) =>
+          callsOperation(known.call, "enableTypes") && known.name === "is_default"
+            ? false
+            : presentation.member(known),
+      },
+    }),
+  },
+  "default-type-is-an-epic": defaulting("makes the default type an epic", { is_epic: true }),
+  "default-type-has-level-1": defaulting("gives the default type level 1", { level: 1 }),
+  "default-type-is-off-the-list": hiding(
+    "does not list the default type of a project",
+    (row) => row["is_default"] === true,
+  ),
+  "enabling-again-makes-another-default": {
+    defect: "makes another default type each time that a project is enabled",
+    alter: () => ({ lifecycle: { enablesOnce: () => false } }),
+  },
+  "enabling-at-once-makes-several-types": {
+    defect: "does not see the default type that was made a moment ago",
+    alter: ({ lifecycle }) => ({
+      lifecycle: {
+        enablesOnce: (known) => {
+          const made = Date.parse(known.present.created_at);
+          const age = Date.now() + known.call.store.ahead() - made;
+          return age > 2_000 && lifecycle.enablesOnce(known);
+        },
+      },
+    }),
+  },
+  "enabling-makes-another-default-beside-custom-types": {
+    defect: "makes another default type where the project has custom ones",
+    alter: ({ lifecycle }) => ({
+      lifecycle: {
+        enablesOnce: (known) => {
+          const own = known.call.store
+            .rows("type")
+            .filter((row) => row["project_id"] === known.call.project?.id);
+          return own.length === 1 && lifecycle.enablesOnce(known);
+        },
+      },
+    }),
+  },
+  "default-types-are-listed-in-each-project": listing(
+    "lists the default types of all projects below each of them",
+    ({ row }) => row["is_default"] === true && (row["project_id"] ?? null) !== null,
+  ),
+  "import-is-refused-in-workspace-mode": {
+    defect: "refuses imports in workspace mode as if projects managed types",
+    alter: ({ lifecycle }) => ({
+      lifecycle: {
+        liveMode: (known) =>
+          callsOperation(known.call, "importTypes") ? "project" : lifecycle.liveMode(known),
+      },
+    }),
+  },
+  "import-does-nothing": importing("answers an import without importing", ({ present }) => present),
+  "import-takes-the-first-type-alone": importing(
+    "imports the first of several types",
+    ({ present, sent }) => [...new Set([...present, ...sent.slice(0, 1)])],
+  ),
+  "import-again-takes-types-out": importing(
+    "takes a type out of the project where it is imported again",
+    ({ present, sent }) => [
+      ...present.filter((id) => !sent.includes(id)),
+      ...sent.filter((id) => !present.includes(id)),
+    ],
+  ),
+  "import-replaces-what-was-imported": importing(
+    "takes types out of the project that a later import does not name",
+    ({ sent }) => sent,
+  ),
+  "imported-types-are-off-the-list": hiding(
+    "does not list the types that a project imported",
+    (row) => (row["project_id"] ?? null) === null,
+  ),
+  "workspace-types-are-listed-in-each-project": listing(
+    "lists the types of the workspace below projects that did not import them",
+    ({ row }) => (row["project_id"] ?? null) === null,
+  ),
+  "import-takes-types-of-another-workspace": naming("imports types of another workspace", true),
+  "import-takes-types-of-another-project": naming("imports the types of another project", false),
+  "import-of-an-absent-type-succeeds": {
+    defect: "takes ids of no type in an import",
+    alter: ({ tenancy }) => ({
+      tenancy: {
+        refusesAbsentId: (known) =>
+          known.field !== "work_item_types" && tenancy.refusesAbsentId(known),
+      },
+    }),
+  },
+});

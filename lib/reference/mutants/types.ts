@@ -1,0 +1,254 @@
+import { family } from "#lib/contract/family.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { absent } from "#lib/reference/policies/presentation.ts";
+import { callsOperation } from "./calls-operation.ts";
+import type { Mutant } from "./mutant.ts";
+import { typeAttachmentMutants } from "./type-attachments.ts";
+import { typeDocumentMutants } from "./type-documents.ts";
+import { typeModeMutants } from "./type-modes.ts";
+import { typeProjectMutants } from "./type-projects.ts";
+import { typeWriteMutants } from "./type-writes.ts";
+
+const surfaces = ["project", "workspace"] as const;
+type Surface = (typeof surfaces)[number];
+type Member = Parameters<Policies["presentation"]["member"]>[0];
+
+const creating = { project: "createProjectType", workspace: "createWorkspaceType" } as const;
+
+const storing = (
+  surface: Surface,
+  defect: string,
+  field: string,
+  change: (value: unknown) => unknown,
+): Mutant => ({
+  defect,
+  alter: ({ writes }) => ({
+    writes: {
+      stores: (known) => {
+        const value = writes.stores(known);
+        const isMeant = known.resource === `${surface}-type` && known.field === field;
+        return isMeant ? change(value) : value;
+      },
+    },
+  }),
+});
+
+const listing = (
+  surface: Surface,
+  defect: string,
+  member: string,
+  change: (value: unknown) => unknown,
+): Mutant => ({
+  defect,
+  alter: ({ presentation }) => ({
+    presentation: {
+      member: (known: Member) => {
+        const value = presentation.member(known);
+        const isMeant = known.call.list === `${surface}-types` && known.name === member;
+        return isMeant ? change(value) : value;
+      },
+    },
+  }),
+});
+
+const bounding = (surface: Surface, defect: string, field: string, by: number): Mutant => ({
+  defect,
+  alter: ({ writes }) => ({
+    writes: {
+      maxLength: (known) => {
+        const isMeant = known.resource === `${surface}-type` && known.field === field;
+        return writes.maxLength(known) + (isMeant ? by : 0);
+      },
+    },
+  }),
+});
+
+const deciding = (surface: Surface, defect: string, member: string, value: unknown): Mutant => ({
+  defect,
+  alter: ({ types }) => ({
+    types: {
+      decided: (known) => {
+        const members = types.decided(known);
+        return known.surface === surface ? { ...members, [member]: value } : members;
+      },
+    },
+  }),
+});
+
+const told = {
+  ...family(
+    surfaces,
+    (surface) => `${surface}-type-is-created-without-telling-its-name` as const,
+    (surface): Mutant => ({
+      defect: `leaves the name out of the answer to the creation of a ${surface}'s type`,
+      alter: ({ presentation }) => ({
+        presentation: {
+          member: (known: Member) =>
+            callsOperation(known.call, creating[surface]) && known.name === "name"
+              ? absent
+              : presentation.member(known),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    surfaces,
+    (surface) => `${surface}-type-tells-its-external-pair` as const,
+    (surface): Mutant => ({
+      defect: `answers the external pair of a ${surface}'s type that was created`,
+      alter: ({ presentation }) => ({
+        presentation: {
+          extras: (known) => {
+            const extras = presentation.extras(known);
+            if (!callsOperation(known.call, creating[surface])) return extras;
+            const { external_id = null, external_source = null } = known.row;
+            return { ...extras, external_id, external_source };
+          },
+        },
+      }),
+    }),
+  ),
+  ...family(
+    surfaces,
+    (surface) => `new-${surface}-type-is-the-default` as const,
+    (surface): Mutant =>
+      deciding(surface, `makes each new type of a ${surface} a default one`, "is_default", true),
+  ),
+  ...family(
+    surfaces,
+    (surface) => `new-${surface}-type-is-an-epic` as const,
+    (surface): Mutant =>
+      deciding(surface, `makes each new type of a ${surface} an epic`, "is_epic", true),
+  ),
+} as const;
+
+const kept = {
+  ...family(
+    surfaces,
+    (surface) => `new-${surface}-type-is-never-active` as const,
+    (surface): Mutant =>
+      storing(surface, `makes each type of a ${surface} inactive`, "is_active", () => false),
+  ),
+  ...family(
+    surfaces,
+    (surface) => `${surface}-type-description-is-not-stored` as const,
+    (surface): Mutant =>
+      storing(surface, `drops the description of a ${surface}'s type`, "description", () => ""),
+  ),
+  ...family(
+    surfaces,
+    (surface) => `${surface}-type-is_active-is-not-stored` as const,
+    (surface): Mutant =>
+      storing(surface, `makes each type of a ${surface} active`, "is_active", () => true),
+  ),
+  ...family(
+    surfaces,
+    (surface) => `${surface}-type-description-is-not-listed` as const,
+    (surface): Mutant =>
+      listing(surface, `lists types of a ${surface} with no description`, "description", () => ""),
+  ),
+  ...family(
+    surfaces,
+    (surface) => `${surface}-type-is_active-is-not-listed` as const,
+    (surface): Mutant =>
+      listing(surface, `lists each type of a ${surface} as active`, "is_active", () => true),
+  ),
+  ...family(
+    surfaces,
+    (surface) => `new-types-are-off-the-${surface}-list` as const,
+    (surface): Mutant => ({
+      defect: `lists the default type of a ${surface} alone`,
+      alter: ({ lifecycle }) => ({
+        lifecycle: {
+          listsRow: (known) =>
+            lifecycle.listsRow(known) &&
+            (known.call.list !== `${surface}-types` ||
+              known.row["is_default"] === true ||
+              // A type of the workspace stands on a project's list because it was imported.
+              (surface === "project") === ((known.row["project_id"] ?? null) === null)),
+        },
+      }),
+    }),
+  ),
+} as const;
+
+const names = {
+  ...family(
+    surfaces,
+    (surface) => `${surface}-type-name-of-255-is-refused` as const,
+    (surface): Mutant =>
+      bounding(surface, `refuses a name of 255 characters for a ${surface}'s type`, "name", -1),
+  ),
+  ...family(
+    surfaces,
+    (surface) => `${surface}-type-name-of-256-is-taken` as const,
+    (surface): Mutant =>
+      bounding(surface, `takes a name of 256 characters for a ${surface}'s type`, "name", 1),
+  ),
+  ...family(
+    surfaces,
+    (surface) => `${surface}-type-needs-no-name` as const,
+    (surface): Mutant => ({
+      defect: `makes a ${surface}'s type without a name`,
+      alter: ({ writes }) => ({
+        writes: {
+          requires: (known) => known.resource !== `${surface}-type` && writes.requires(known),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    surfaces,
+    (surface) => `taken-name-of-a-${surface}-type-is-taken-again` as const,
+    (surface): Mutant => ({
+      defect: `takes a name that another type of the ${surface} has`,
+      alter: ({ writes }) => ({
+        writes: {
+          refusesTakenName: (known) =>
+            known.resource !== `${surface}-type` && writes.refusesTakenName(known),
+        },
+      }),
+    }),
+  ),
+} as const;
+
+const decided = ["is_default", "is_epic", "level", "logo_props"] as const;
+
+const honouring = (surface: Surface, member: (typeof decided)[number]): Mutant => ({
+  defect: `takes ${member} of a new type of a ${surface} from the caller`,
+  alter: ({ types }) => ({
+    types: {
+      decided: (known) => {
+        const members = types.decided(known);
+        const isMeant = known.surface === surface && member in known.sent;
+        return isMeant ? { ...members, [member]: known.sent[member] } : members;
+      },
+    },
+  }),
+});
+
+const honoured = {
+  ...family(
+    decided,
+    (member) => `${member}-of-a-project-type-is-honoured` as const,
+    (member) => honouring("project", member),
+  ),
+  ...family(
+    decided,
+    (member) => `${member}-of-a-workspace-type-is-honoured` as const,
+    (member) => honouring("workspace", member),
+  ),
+} as const;
+
+/** Defects of work item types. */
+export const typeMutants = {
+  ...told,
+  ...kept,
+  ...names,
+  ...honoured,
+  ...typeWriteMutants,
+  ...typeProjectMutants,
+  ...typeModeMutants,
+  ...typeAttachmentMutants,
+  ...typeDocumentMutants,
+} as const;

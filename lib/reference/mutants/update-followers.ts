@@ -1,0 +1,72 @@
+import { followers } from "#lib/contract/clauses/update-rules.ts";
+import { family } from "#lib/contract/family.ts";
+import { resources } from "#lib/contract/resources.ts";
+import type { CallKind } from "#lib/reference/call.ts";
+import type { Mutant } from "./mutant.ts";
+import { storing } from "./record-defects.ts";
+
+const showing = (kind: CallKind, name: string): Mutant => ({
+  defect: `tells ${name} in the answer to a ${kind} of a work item`,
+  alter: ({ presentation }) => ({
+    presentation: {
+      extras: (known) =>
+        known.call.kind === kind && known.resource === "work-item"
+          ? { ...presentation.extras(known), [name]: known.row[name] ?? null }
+          : presentation.extras(known),
+    },
+  }),
+});
+
+/** Parameters that look a member up. */
+const lookups: Readonly<Record<(typeof followers)[number], readonly string[]>> = {
+  name: ["search"],
+  priority: ["priority"],
+  external_id: ["external_id"],
+};
+
+/** Defects of what lists and answers make of an update. */
+export const updateFollowerMutants = {
+  ...family(
+    followers,
+    (name) => `work-item-${name}-cannot-be-updated` as const,
+    (name) =>
+      storing(
+        `leaves ${name} of a work item as it was`,
+        ({ call, resource, field }) =>
+          call.kind === "update" && resource === "work-item" && field === name,
+        ({ stored }) => stored,
+      ),
+  ),
+  ...family(
+    followers,
+    (name) => `former-${name}-is-found` as const,
+    (name): Mutant => ({
+      defect: `finds work items by each ${name} that they ever had`,
+      alter: ({ filters }) => {
+        const seen = new Map<string, Set<unknown>>();
+        return {
+          filters: {
+            passes: (known) => {
+              const { row, values, call } = known;
+              if (call.resource !== "work-item") return filters.passes(known);
+              const had = (seen.get(row.id) ?? new Set()).add(row[name]);
+              seen.set(row.id, had);
+              const isAsked = lookups[name].includes(known.parameter);
+              return filters.passes(known) || (isAsked && had.has(values[0]));
+            },
+          },
+        };
+      },
+    }),
+  ),
+  ...family(
+    resources.workItem.hidden,
+    (name) => `create-shows-${name}` as const,
+    (name) => showing("create", name),
+  ),
+  ...family(
+    resources.workItem.hidden,
+    (name) => `update-shows-${name}` as const,
+    (name) => showing("update", name),
+  ),
+} as const;

@@ -1,0 +1,229 @@
+import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
+import { family } from "#lib/contract/family.ts";
+import type { Call, CallKind } from "#lib/reference/call.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { text } from "#lib/reference/store/row.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+import { reading, storing } from "./record-defects.ts";
+
+const does = (call: Call, kind: CallKind, resource: string): boolean =>
+  call.kind === kind && call.resource === resource;
+
+const unmeasured = (kind: CallKind, resource: string, field: string): Mutant => ({
+  defect: `does not measure ${field} in a ${kind} of a ${resource}`,
+  alter: ({ writes }) => ({
+    writes: {
+      length: (known) =>
+        does(known.call, kind, resource) && known.field === field ? 0 : writes.length(known),
+    },
+  }),
+});
+
+const shortened = (kind: CallKind, resource: string): Mutant => ({
+  defect: `refuses a name of 255 characters in a ${kind} of a ${resource}`,
+  alter: ({ writes }) => ({
+    writes: {
+      maxLength: (known) =>
+        does(known.call, kind, resource) ? known.limit - 1 : writes.maxLength(known),
+    },
+  }),
+});
+
+const unvalidated = (kind: CallKind, resource: string, field: string): Mutant => ({
+  defect: `stores any ${field} that a ${kind} of a ${resource} is sent`,
+  alter: ({ writes }) => ({
+    writes: {
+      isChoice: (known) =>
+        (does(known.call, kind, resource) && known.field === field) || writes.isChoice(known),
+    },
+  }),
+});
+
+const takingNames = (resource: string): Mutant => ({
+  defect: `takes the name of another ${resource} in an update`,
+  alter: ({ writes }) => ({
+    writes: {
+      refusesTakenName: (known) =>
+        !does(known.call, "update", resource) && writes.refusesTakenName(known),
+    },
+  }),
+});
+
+type BodyId = Parameters<Policies["tenancy"]["bodyIdBelongs"]>[0];
+
+const reaching = (defect: string, reaches: (known: BodyId) => boolean): Mutant => ({
+  defect,
+  alter: ({ tenancy }) => ({
+    tenancy: { bodyIdBelongs: (known) => reaches(known) || tenancy.bodyIdBelongs(known) },
+  }),
+});
+
+const inWorkspace = ({ call, target }: BodyId): boolean =>
+  target["workspace_id"] === call.workspace?.id;
+
+const measures = {
+  "module-name-is-not-measured-on-update": unmeasured("update", "module", "name"),
+  "module-external_id-is-not-measured-on-update": unmeasured("update", "module", "external_id"),
+  "module-external_source-is-not-measured-on-update": unmeasured(
+    "update",
+    "module",
+    "external_source",
+  ),
+  "work-item-name-is-not-measured-on-update": unmeasured("update", "work-item", "name"),
+  "work-item-name-is-not-measured-on-create": unmeasured("create", "work-item", "name"),
+  "module-name-of-255-is-refused-on-update": shortened("update", "module"),
+  "work-item-name-of-255-is-refused": shortened("create", "work-item"),
+  "module-status-is-not-validated-on-update": unvalidated("update", "module", "status"),
+  "work-item-priority-is-not-validated-on-update": unvalidated("update", "work-item", "priority"),
+  "work-item-priority-is-not-validated-on-create": unvalidated("create", "work-item", "priority"),
+  "module-name-taken-on-update": takingNames("module"),
+  "state-name-taken-on-update": takingNames("state"),
+} as const;
+
+const foreign = {
+  ...family(
+    namingMembers,
+    (name) => `foreign-${name}-taken-on-update` as const,
+    (name) =>
+      reaching(
+        `takes an id of another workspace for ${name} in an update`,
+        (known) => known.call.kind === "update" && known.field === name && !inWorkspace(known),
+      ),
+  ),
+  ...family(
+    ["state_id", "label_ids"] as const,
+    (name) => `${name}-of-another-project-taken-on-update` as const,
+    (name) =>
+      reaching(
+        `takes an id of another project for ${name} in an update`,
+        (known) => known.call.kind === "update" && known.field === name && inWorkspace(known),
+      ),
+  ),
+} as const;
+
+const naming = (kind: CallKind): Mutant => ({
+  defect: `tells the name of the foreign record that a ${kind} is refused for`,
+  alter: ({ tenancy }) => ({
+    tenancy: {
+      bodyIdMessage: (known) => {
+        const { call, target } = known;
+        const words = `${text(target, "name")} ${text(target, "email")}`;
+        return call.kind === kind ? `${words} cannot be used here.` : tenancy.bodyIdMessage(known);
+      },
+    },
+  }),
+});
+
+const ruled = mutantsOf({
+  "work-item-priority-in-any-case": {
+    defect: "takes a priority in capital letters",
+    alter: ({ writes }) => ({
+      writes: {
+        isChoice: (known) =>
+          writes.isChoice({ ...known, value: String(known.value).toLowerCase() }),
+      },
+    }),
+  },
+  "dates-are-not-compared-on-update": {
+    defect: "takes a target date before the start date in an update",
+    alter: ({ writes }) => ({
+      writes: { datesAgree: (known) => known.call.kind === "update" || writes.datesAgree(known) },
+    }),
+  },
+  "start-date-alone-is-not-compared": {
+    defect: "does not compare a start date that is updated alone with the target date",
+    alter: ({ writes }) => ({
+      writes: {
+        datesAgree: (known) =>
+          known.end === text(known.call.record, "target_date") || writes.datesAgree(known),
+      },
+    }),
+  },
+  "absent-lead-is-taken-on-update": {
+    defect: "takes a lead who does not exist in an update",
+    alter: () => ({
+      tenancy: {
+        refusesAbsentId: ({ call, field }) => !(call.kind === "update" && field === "lead_id"),
+      },
+    }),
+  },
+  "null-clears-the-name-of-a-module": {
+    defect: "takes null for the name of a module in an update",
+    alter: ({ writes }) => ({
+      writes: {
+        takesNull: (known) =>
+          (does(known.call, "update", "module") && known.field === "name") ||
+          writes.takesNull(known),
+      },
+    }),
+  },
+  "own-name-is-refused-on-update": reading(
+    "refuses an update that repeats the record's own name",
+    ({ call, body }) =>
+      call.kind === "update" && body["name"] === call.record?.["name"]
+        ? { ...body, name: null }
+        : body,
+  ),
+  "module-members-honoured-on-update": {
+    defect: "stores the members that an update of a module is sent",
+    alter: () => ({
+      writes: {
+        takesStray: ({ call, field }) => call.kind === "update" && field === "member_ids",
+      },
+    }),
+  },
+  "sort-order-of-zero-is-ignored": storing(
+    "takes a sort_order of 0 as if nothing were sent",
+    ({ field }) => field === "sort_order",
+    ({ value, stored }) => value || stored,
+  ),
+  "refused-update-is-written": {
+    defect: "writes the other members of an update that it refuses",
+    alter: () => ({ writes: { rollsBack: ({ call }) => call.kind !== "update" } }),
+  },
+  "work-item-name-is-not-required": {
+    defect: "makes work items without a name",
+    alter: () => ({ writes: { requires: ({ resource }) => resource !== "work-item" } }),
+  },
+  "work-item-priority-default-is-medium": {
+    defect: "makes a work item without a priority as a medium one",
+    alter: ({ writes }) => ({
+      writes: {
+        standard: (known) => {
+          const isMeant = known.resource === "work-item" && known.field === "priority";
+          return isMeant ? "medium" : writes.standard(known);
+        },
+      },
+    }),
+  },
+  "foreign-assignee-taken-on-create": reaching(
+    "assigns work items that are made to users of other tenants",
+    ({ call, field }) => call.kind === "create" && field === "assignee_ids",
+  ),
+  "lead-of-another-tenant-taken-on-update": reaching(
+    "takes any user of the deployment as a lead in an update",
+    ({ call, field }) => call.kind === "update" && field === "lead_id",
+  ),
+  "only-the-first-label-is-looked-up": {
+    defect: "looks the first of label_ids up and takes the others for granted",
+    alter: ({ tenancy }) => {
+      const begun = new WeakSet<Call>();
+      return {
+        tenancy: {
+          bodyIdBelongs: (known) => {
+            if (known.field !== "label_ids") return tenancy.bodyIdBelongs(known);
+            const isFirst = !begun.has(known.call);
+            begun.add(known.call);
+            return !isFirst || tenancy.bodyIdBelongs(known);
+          },
+        },
+      };
+    },
+  },
+  "foreign-record-is-named-on-update": naming("update"),
+  "foreign-record-is-named-on-create": naming("create"),
+});
+
+/** Defects of the rules that bodies are judged by. */
+export const updateRuleMutants = { ...measures, ...foreign, ...ruled } as const;

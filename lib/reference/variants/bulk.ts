@@ -1,0 +1,40 @@
+import { isObject } from "#lib/reference/engine/negotiate.ts";
+import { variantsOf } from "./variant.ts";
+
+/** Lawful ways to answer bulk requests. */
+export const bulkVariants = variantsOf({
+  "absent-row-is-an-invalid-request": {
+    openPoint:
+      "whether a row that names no record is not found or an invalid request is not stated",
+    alter: () => ({ bulk: { absentType: () => "invalid_request" } }),
+  },
+  "failed-rows-carry-more": {
+    openPoint: "a row may have members that the contract does not list",
+    alter: () => ({
+      bulk: {
+        results: ({ results }) =>
+          results.map((row) => (isObject(row) ? { id: null, ...row, retryable: false } : row)),
+      },
+    }),
+  },
+  "row-errors-name-their-row": {
+    openPoint: "whether the errors of a failed row name the row in their field is not stated",
+    alter: () => ({
+      bulk: {
+        results: ({ results }) =>
+          results.map((row, index) =>
+            isObject(row) && Array.isArray(row["errors"])
+              ? {
+                  ...row,
+                  errors: row["errors"].map((entry: unknown) =>
+                    isObject(entry)
+                      ? { ...entry, field: `items.${index}.${String(entry["field"])}` }
+                      : entry,
+                  ),
+                }
+              : row,
+          ),
+      },
+    }),
+  },
+});

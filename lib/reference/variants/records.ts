@@ -1,0 +1,40 @@
+import { absent } from "#lib/reference/policies/presentation.ts";
+import { variantsOf } from "./variant.ts";
+
+const relations = ["state", "type", "parent", "labels", "assignees", "cycle", "modules", "lead"];
+
+/** Lawful ways to treat records where the contract leaves one open. */
+export const recordVariants = variantsOf({
+  "read-only-members-refused": {
+    openPoint: "whether read-only members other than audit fields are ignored is not stated",
+    alter: () => ({
+      writes: { refusesStray: ({ known, field }) => known && !field.startsWith("created_") },
+    }),
+  },
+  "nested-objects-refused": {
+    openPoint: "whether a nested object is ignored or refused is not stated",
+    alter: () => ({ writes: { refusesStray: ({ field }) => relations.includes(field) } }),
+  },
+  "comments-not-read-back": {
+    openPoint: "which members of a comment are read is not shown",
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) =>
+          known.resource === "comment" && known.name !== "id" ? absent : presentation.member(known),
+      },
+    }),
+  },
+  "updates-told-by-id": {
+    openPoint: "what an update of a label, state or cycle answers is not shown",
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) =>
+          known.call.kind === "update" &&
+          ["label", "state", "cycle"].includes(known.resource) &&
+          known.name !== "id"
+            ? absent
+            : presentation.member(known),
+      },
+    }),
+  },
+});

@@ -1,0 +1,41 @@
+import { variantsOf } from "./variant.ts";
+
+/** Lawful ways with work item types. */
+export const typeVariants = variantsOf({
+  "workspace-types-not-in-the-plan": {
+    openPoint: "a plan may lack types of the workspace, whatever the flag says",
+    alter: () => ({ lifecycle: { liveMode: () => "project" } }),
+  },
+  "decided-members-of-types-refused": {
+    openPoint: "whether members that the service decides are refused or ignored is not stated",
+    alter: () => ({
+      writes: { refusesStray: ({ resource, known }) => known && resource.endsWith("-type") },
+    }),
+  },
+  "labels-inlined-beside-fields": {
+    openPoint: "where the document of a type has the labels that are included is not stated",
+    alter: () => ({
+      typeSchema: {
+        document({ document }) {
+          const { label_ids, ...fields } = Object(document["fields"]);
+          const labels = Object(label_ids).options;
+          return { ...document, fields, ...(labels === undefined ? {} : { labels }) };
+        },
+      },
+    }),
+  },
+  "documents-describe-more-fields": {
+    openPoint: "whether the document of a type describes further fields is not stated",
+    alter: () => ({
+      typeSchema: {
+        document: ({ document }) => ({
+          ...document,
+          fields: {
+            ...Object(document["fields"]),
+            target_date: { type: "date", required: false, format: "YYYY-MM-DD" },
+          },
+        }),
+      },
+    }),
+  },
+});
