@@ -9,9 +9,11 @@ export interface RequestOptions {
   readonly raw?: NonNullable<ApiRequest["raw"]>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly keyHeader?: string;
+  /** Takes a 429 as the answer instead of waiting. */
+  readonly keep429?: boolean;
 }
 
-/** The requests of one check, attributed to it. */
+/** The requests of one check, attributed to it; those of each random input in a branch of their own. */
 export class Api {
   readonly #client: Client;
   readonly #check: string;
@@ -37,11 +39,6 @@ export class Api {
   /** Any other request. */
   send(method: string, path: string, options: RequestOptions = {}): Promise<Exchange> {
     return this.#client.send(asRequest(method, path, options), this.#origin());
-  }
-
-  /** The same check's requests in the n-th run of a property. */
-  branch(branch: number): Api {
-    return new Api(this.#client, this.#check, branch);
   }
 
   #origin(): Origin {

@@ -49,6 +49,8 @@ export interface Check<N extends Need = Need> extends Claim {
   readonly needs: readonly N[];
   /** Belongs to the few that a smoke run sends. */
   readonly smoke: boolean;
+  /** Requests of one input, where the check tries random input; null where it does not. */
+  readonly requestsPerRun: number | null;
   readonly run: (given: Given<N>) => Promise<void>;
 }
 
@@ -56,8 +58,8 @@ export interface Check<N extends Need = Need> extends Claim {
 export interface Invariant extends Claim {
   readonly kind: "invariant";
   /** Which exchanges the clause speaks of. */
-  readonly applies: (exchange: Exchange) => boolean;
-  readonly judge: (exchange: Exchange, expect: Expectation) => void;
+  readonly applies: (exchange: Exchange, journal: readonly Exchange[]) => boolean;
+  readonly judge: (exchange: Exchange, expect: Expectation, journal: readonly Exchange[]) => void;
 }
 
 /** Anything that the catalog holds. */
@@ -68,12 +70,13 @@ export function check<const N extends Need = never>(
   declaration: Claim & {
     readonly needs?: readonly N[];
     readonly smoke?: true;
+    readonly requestsPerRun?: number;
     readonly run: (given: Given<N>) => Promise<void>;
   },
 ): Check {
-  const { needs = [], smoke = false, run, ...claim } = declaration;
+  const { needs = [], smoke = false, requestsPerRun = null, run, ...claim } = declaration;
   // The judge provides every need before it calls run, so the wider type is the true one.
-  return { ...claim, kind: "check", needs, smoke, run };
+  return { ...claim, kind: "check", needs, smoke, requestsPerRun, run };
 }
 
 /** Declares an invariant. */

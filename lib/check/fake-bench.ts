@@ -26,9 +26,14 @@ export function fakeBench(
       : Promise.resolve({ ...fakeExchange(answer), request });
   return {
     client: { send, read: send, sent: 0 },
-    world: { tag: "wmstest", workspace: "acme", provisions: { ...nothing(), ...provisions } },
+    world: {
+      tag: "wmstest",
+      workspace: "acme",
+      mode: null,
+      provisions: { ...nothing(), ...provisions },
+    },
     seed: 1,
-    runs: 100,
+    effort: { requests: 100, runs: null },
     baseUrl: "http://127.0.0.1:1",
     target: "target.json",
   };
@@ -50,12 +55,20 @@ function nothing(): World["provisions"] {
     "cycles",
     "modules",
     "types",
+    "pages",
+    "releaseTags",
     "archived",
     "crowd",
     "scratch",
     "sibling",
     "foreign",
     "member",
+    "tokens",
+    "projectMode",
+    "workspaceMode",
+    "alone",
+    "sink",
+    "throttled",
   ];
   // Each need is listed above; the compiler cannot see that through fromEntries.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

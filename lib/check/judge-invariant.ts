@@ -35,8 +35,9 @@ function verdictOver(
   const tally = { judged: 0 };
   const found: Finding[] = [];
   try {
-    for (const exchange of exchanges.filter((candidate) => invariant.applies(candidate))) {
-      const finding = findingIn(invariant, exchange, tally);
+    for (const exchange of exchanges) {
+      if (!invariant.applies(exchange, exchanges)) continue;
+      const finding = findingIn(invariant, exchange, exchanges, tally);
       if (finding !== null) found.push(finding);
     }
   } catch (error) {
@@ -59,10 +60,11 @@ function verdictOver(
 function findingIn(
   invariant: Invariant,
   exchange: Exchange,
+  journal: readonly Exchange[],
   tally: { judged: number },
 ): Finding | null {
   try {
-    invariant.judge(exchange, new Expectation(exchange, tally));
+    invariant.judge(exchange, new Expectation(exchange, tally), journal);
     return null;
   } catch (error) {
     if (error instanceof FindingError) return error.finding;

@@ -8,6 +8,10 @@ import { NotDemonstrated } from "./finding.ts";
 import { judge } from "./judge.ts";
 import { judgeInvariant } from "./judge-invariant.ts";
 
+function propertyThat(run: (given: Given<never>) => Promise<void>) {
+  return { ...checkThat(run), requestsPerRun: 1 };
+}
+
 function checkThat(run: (given: Given<never>) => Promise<void>) {
   return check({
     id: "topic.subject.claim",
@@ -58,7 +62,7 @@ test("an expectation that does not hold is a finding with all that a stranger ne
       exchange: 7,
       request: "GET /x/?offset=0 as owner -> 200",
       curl: expect.stringContaining("$WMS_OWNER_KEY"),
-      replay: "wms-conformance run --only topic.subject.claim --seed 1 --target target.json",
+      replay: "wms-conformance replay topic.subject.claim --seed 1 --target target.json",
       when: null,
     },
   ]);
@@ -108,8 +112,8 @@ test("a check whose provision is missing is not demonstrated and names what woul
 });
 
 test("a property is shrunk to its smallest counterexample, with the path to it", async () => {
-  const claim = checkThat(async ({ api, expect: holds, forAll }) => {
-    await forAll({ size: fc.integer({ min: 0, max: 1000 }) }, async ({ size }) => {
+  const claim = propertyThat(async ({ expect: holds, forAll }) => {
+    await forAll({ size: fc.integer({ min: 0, max: 1000 }) }, async ({ size }, { api }) => {
       const page = await api.get("/x/", { size });
       holds(page).that("/size", "below 17", size, size < 17);
     });
@@ -121,8 +125,8 @@ test("a property is shrunk to its smallest counterexample, with the path to it",
 });
 
 test("a connection that breaks under a property is no counterexample", async () => {
-  const claim = checkThat(async ({ api, expect: holds, forAll }) => {
-    await forAll({ size: fc.integer() }, async () => {
+  const claim = propertyThat(async ({ expect: holds, forAll }) => {
+    await forAll({ size: fc.integer() }, async (_, { api }) => {
       holds(await api.get("/x/")).status(200);
     });
   });

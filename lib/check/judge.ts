@@ -8,8 +8,11 @@ import { fillPath } from "#lib/contract/path.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { Api } from "./api.ts";
 import { topicOf } from "./check.ts";
+import type { Effort } from "./effort.ts";
+import { runsFor } from "./effort.ts";
 import { Expectation } from "./expect.ts";
 import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
+import type { Branch, ForAll } from "./for-all.ts";
 import { createForAll, seedOf } from "./for-all.ts";
 import { reportFinding } from "./report.ts";
 import type { Verdict } from "./verdict.ts";
@@ -19,8 +22,9 @@ import { WalkExpectation, walk } from "./walk.ts";
 export interface Bench extends Telling {
   readonly client: Client;
   readonly world: World;
-  /** Runs of each property. */
-  readonly runs: number;
+  readonly effort: Effort;
+  /** Where one counterexample was found, which alone is tried again. */
+  readonly path?: string;
 }
 
 type Outcome = Pick<CheckResult, "verdict" | "reason" | "unlock" | "findings">;
@@ -30,18 +34,24 @@ const passed: Outcome = { verdict: "pass", reason: null, unlock: null, findings:
 /** Judges one check; never throws. */
 export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const started = performance.now();
-  const api = new Api(bench.client, check.id);
   const tally = { judged: 0 };
+  const branchOf = (n: number): Branch => {
+    const api = new Api(bench.client, check.id, n);
+    return {
+      api,
+      walk: (path, options) => walk(api, path, options, tally),
+      unique: createUnique(bench.world.tag, check.id, n),
+    };
+  };
   const observations: Observation[] = [];
   const tools: Tools = {
-    api,
     workspace: bench.world.workspace,
     path: (template, parameters = {}) =>
       fillPath(template, { slug: bench.world.workspace, ...parameters }),
     expect: (exchange) => new Expectation(exchange, tally),
-    walk: (path, options) => walk(api, path, options, tally),
+    ...branchOf(0),
     expectWalk: (walked) => new WalkExpectation(walked, tally),
-    forAll: createForAll(api, { seed: seedOf(bench.seed, check.id), runs: bench.runs }),
+    forAll: forAllOf(check, branchOf, bench),
     observe: (note, exchange) =>
       observations.push({
         clause: check.clause,
@@ -49,7 +59,6 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
         note,
         exchange: exchange?.id ?? null,
       }),
-    unique: createUnique(bench.world.tag, check.id),
   };
 
   let outcome = missingNeed(check, bench.world);
@@ -135,9 +144,24 @@ export function outcomeOf(
   return { ...passed, verdict: "error", reason };
 }
 
-function createUnique(tag: string, id: string): (word: string) => string {
+function forAllOf(
+  { id, requestsPerRun }: Check,
+  branchOf: (n: number) => Branch,
+  bench: Bench,
+): ForAll {
+  if (requestsPerRun === null) {
+    return () => Promise.reject(new Error("A check with random input says its requestsPerRun."));
+  }
+  const { effort, path } = bench;
+  const runs = runsFor(effort, requestsPerRun);
+  const seed = seedOf(bench.seed, id);
+  return createForAll(branchOf, { seed, runs, ...(path !== undefined && { path }) });
+}
+
+function createUnique(tag: string, id: string, branch: number): (word: string) => string {
   let count = 0;
-  const stem = seedOf(0, id).toString(36).replace("-", "n");
+  const own = seedOf(0, id).toString(36).replace("-", "n");
+  const stem = branch === 0 ? own : `${own}b${branch}n`;
   return (word) => {
     count += 1;
     return `${word} ${tag}-${stem}${count}`;

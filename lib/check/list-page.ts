@@ -1,10 +1,13 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need, Provisions } from "#fixtures/world.ts";
 import type { JudgedList } from "#lib/contract/judged-lists.ts";
 import type { List } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Given } from "./check.ts";
 import { NotApplicable, NotDemonstrated } from "./finding.ts";
 import { memberOf, valueAt } from "./pointer.ts";
+
+/** What a list page is read with: the surface of the workspace is there for its contexts alone. */
+export type ListGiven = Given<"gallery"> & Partial<Pick<Provisions, "workspaceSurface">>;
 
 /** What has to be arranged so that a list has rows; the other lists have some wherever there is a gallery. */
 const contents = {
@@ -19,26 +22,56 @@ const contents = {
   projects: ["gallery"],
   "project-members": ["gallery"],
   "workspace-members": ["gallery"],
+  "project-properties": ["gallery", "properties"],
+  contexts: ["gallery", "workspaceMode", "workspaceSurface"],
+  pages: ["gallery", "pages"],
+  "release-tags": ["gallery", "releaseTags"],
+  "audit-logs": ["gallery"],
 } as const satisfies Readonly<Record<JudgedList["slug"], readonly Need[]>>;
+
+/** What puts a second row on the lists of which no more than one is certain. */
+const companions: Readonly<Partial<Record<JudgedList["slug"], readonly Need[]>>> = {
+  states: ["states"],
+  projects: ["scratch"],
+  "project-members": ["member"],
+  "workspace-members": ["member"],
+  "workspace-types": ["workspaceMode", "workspaceSurface"],
+};
+
+/** The needs of a check that looks at a list, be it empty. */
+export function needsList({ slug }: JudgedList): (typeof contents)["contexts"] | ["gallery"] {
+  return slug === "contexts" ? contents.contexts : ["gallery"];
+}
 
 /** The needs of a check that looks at rows of a list. */
 export function needsRows(list: JudgedList): (typeof contents)[JudgedList["slug"]] {
   return contents[list.slug];
 }
 
-/** One page of a list, narrowed to the gallery where a filter allows it, in the style that the list offers. */
-export async function readListPage(
-  { api, path, expect, gallery }: Given<"gallery">,
-  list: List,
-  query: Query = {},
-): Promise<Exchange> {
-  const at = path(list.path, { project_id: gallery.id });
-  const scope = "project_id" in list.filters ? { project_id: gallery.id } : {};
-  let page = await api.read(at, { ...scope, ...query });
-  expect(page).served(list.given);
-  if (codeOf(page) === "count_pagination_disabled" && !("offset" in query)) {
-    const cursor = { paginate: "cursor", order_by: "created_at" };
-    page = await api.read(at, { ...scope, ...cursor, ...query });
+/** The needs of a check that looks at two rows of a list or more. */
+export function needsSeveral(list: JudgedList): readonly (Need | "gallery")[] {
+  return [...needsRows(list), ...(companions[list.slug] ?? [])];
+}
+
+/** Rows of a workspace-wide list are narrowed to the gallery where a filter allows it. */
+export function scopeOf(list: List, project: string): Query {
+  return "project_id" in list.filters ? { project_id: project } : {};
+}
+
+/** Where a list is served. */
+export function listPath({ path, gallery, workspaceSurface }: ListGiven, list: List): string {
+  const property_id = workspaceSurface?.propertyId ?? "";
+  return path(list.path, { project_id: gallery.id, property_id });
+}
+
+/** One page of a list, narrowed to the gallery where a filter allows it, in just the style asked for. */
+export async function readPage(given: ListGiven, list: List, query: Query = {}): Promise<Exchange> {
+  const scope = scopeOf(list, given.gallery.id);
+  const page = await given.api.read(listPath(given, list), { ...scope, ...query });
+  given.expect(page).served(list.given);
+  if (list.slug === "audit-logs" && page.response.status === 403) {
+    const unlock = "an owner's key that may read the audit log";
+    throw new NotDemonstrated("The owner may not read the audit log.", unlock);
   }
   // Where no ordering is stated, order_by may fall back to a default that backs no cursor.
   if (codeOf(page) === "ordering_not_cursor_eligible" && list.orderings.length === 0) {
@@ -47,20 +80,45 @@ export async function readListPage(
   return page;
 }
 
+/** One page of a list in the style that the list offers. */
+export async function readListPage(
+  given: ListGiven,
+  list: List,
+  query: Query = {},
+): Promise<Exchange> {
+  const page = await readPage(given, list, query);
+  if (codeOf(page) !== "count_pagination_disabled" || "offset" in query) return page;
+  return readPage(given, list, { paginate: "cursor", order_by: "created_at", ...query });
+}
+
 /** One page of a list with rows on it; a list of records that the suite cannot make may have none. */
 export async function readListRows(
-  given: Given<"gallery">,
+  given: ListGiven,
   list: List,
   query: Query = {},
 ): Promise<Exchange> {
   const page = await readListPage(given, list, query);
-  const rows = valueAt(page.response.json, "/data");
-  if (list.slug === "workspace-types" && Array.isArray(rows) && rows.length === 0) {
-    const unlock = "a workspace with work item types of its own";
-    throw new NotDemonstrated("The workspace has no work item types of its own.", unlock);
-  }
+  demandRows(list, page, 1);
   return page;
 }
+
+/** Nothing is shown by a list of records that the suite cannot make, where there are not two of them. */
+export async function demandSeveral(given: ListGiven, list: JudgedList): Promise<void> {
+  if (companions[list.slug] === undefined) demandRows(list, await readPage(given, list), 2);
+}
+
+function demandRows(list: List, page: Exchange, count: number): void {
+  const unlock = rowless[list.slug];
+  const rows = valueAt(page.response.json, "/data");
+  if (unlock === undefined || !Array.isArray(rows) || rows.length >= count) return;
+  throw new NotDemonstrated(`The list of ${list.slug} has ${rows.length} rows.`, unlock);
+}
+
+/** What would put rows on the lists that the suite does not fill. */
+const rowless: Readonly<Record<string, string>> = {
+  "workspace-types": "a workspace with work item types of its own",
+  "audit-logs": "a workspace whose audit log has entries",
+};
 
 function codeOf({ response }: Exchange): unknown {
   return memberOf(response.json, "code");

@@ -14,10 +14,17 @@ export interface Telling {
   readonly target: string | null;
 }
 
+/** Whose finding is told. */
+export interface Reported {
+  readonly id: CheckId;
+  readonly clause: ClauseId;
+  readonly kind?: "check" | "invariant";
+}
+
 /** A finding with its clause, its request, a curl line and the command that replays it. */
 export function reportFinding(
   finding: Finding,
-  check: { readonly id: CheckId; readonly clause: ClauseId },
+  check: Reported,
   telling: Telling,
 ): ReportedFinding {
   const { exchange } = finding;
@@ -30,7 +37,7 @@ export function reportFinding(
     exchange: exchange === null ? null : exchange.id,
     request: exchange === null ? null : describeExchange(exchange),
     curl: exchange === null ? null : curlLine(exchange.request, telling.baseUrl),
-    replay: replayCommand(check.id, telling),
+    replay: replayCommand(check, finding, telling),
     when: finding.when ?? null,
   };
 }
@@ -41,7 +48,18 @@ function describeExchange({ request, response }: Exchange): string {
   return `${request.method} ${target} as ${request.as ?? "nobody"} -> ${response.status}`;
 }
 
-function replayCommand(id: CheckId, { target, seed }: Telling): string {
+function replayCommand(
+  { id, kind }: Reported,
+  { path, exchange }: Finding,
+  { target, seed }: Telling,
+): string {
   const where = target === null ? "" : ` --target ${target}`;
-  return `wms-conformance run --only ${id} --seed ${seed}${where}`;
+  // An invariant asks nothing itself: the check whose exchange broke it is run beside it.
+  if (kind === "invariant" && exchange !== null) {
+    const { check: asker } = exchange.origin;
+    const beside = asker.includes(".") ? ` ${asker}` : "";
+    return `wms-conformance run --only ${id}${beside} --seed ${seed}${where}`;
+  }
+  const at = path === undefined ? "" : ` --path ${path}`;
+  return `wms-conformance replay ${id} --seed ${seed}${at}${where}`;
 }

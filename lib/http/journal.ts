@@ -67,6 +67,11 @@ export function readJournal(file: string): Exchange[] {
   });
 }
 
+/** The highest id of a journal file; 0 where it has none. */
+export function lastExchangeId(file: string): number {
+  return readJournal(file).reduce((last, { id }) => Math.max(last, id), 0);
+}
+
 function deepCopy(value: object, redaction: Redaction): object {
   const copy = redaction.deep(JSON.parse(JSON.stringify(value)));
   return typeof copy === "object" && copy !== null ? copy : {};

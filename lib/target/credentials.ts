@@ -17,3 +17,10 @@ export function credentialsOf(target: Target): Credentials {
   ]);
   return Object.fromEntries([...principals, ...tokens]);
 }
+
+/** The tokens of a target under the names that requests use, with the scopes they are said to carry. */
+export function tokenUsers(
+  target: Target,
+): readonly { readonly principal: string; readonly scopes: readonly string[] }[] {
+  return target.tokens.map(({ scopes }, index) => ({ principal: tokenName(index), scopes }));
+}

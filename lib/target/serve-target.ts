@@ -1,6 +1,7 @@
 import { applyOne } from "#lib/reference/mutants/mutant.ts";
 import { conforming, type Policies } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
+import { throttledRates } from "#lib/reference/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { nearest } from "./nearest.ts";
 import type { TargetData } from "./target-data.ts";
@@ -23,9 +24,6 @@ export interface ServeTargetOptions {
   readonly rate?: number;
 }
 
-/** Requests a minute of the principal that may be driven into 429, where all others are free. */
-const throttledRate = 60;
-
 /** A reference that others can judge. */
 export interface ServedTarget {
   readonly url: string;
@@ -41,7 +39,7 @@ export async function serveTarget(options: ServeTargetOptions): Promise<ServedTa
     latencyMs: latency,
     rows,
     ratePerMinute: rate,
-    keyRates: rate === null ? { throttled: throttledRate } : {},
+    keyRates: rate === null ? throttledRates : {},
   });
   const served = await serveReference(reference, { port, host }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);

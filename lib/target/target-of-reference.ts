@@ -19,7 +19,7 @@ export function targetOfReference(reference: ServedReference, url: string): Targ
     baseUrl: url.replace(/\/+$/, ""),
     workspace: reference.workspace,
     principals: principalsOf(reference),
-    tokens: [],
+    tokens: reference.tokens ?? [],
     project: null,
     allow: { modeSwitch: true, throttling: true },
     sink: { listen: "127.0.0.1:0" },
@@ -30,7 +30,7 @@ export function targetOfReference(reference: ServedReference, url: string): Targ
 /** The content of a target file for a reference that is served at an address. */
 export function targetFileOfReference(reference: ServedReference, url: string): TargetData {
   const { source: _, ...data } = targetOfReference(reference, url);
-  return { ...data, tokens: reference.tokens ?? [] };
+  return data;
 }
 
 function principalsOf(reference: ServedReference): Principals {

@@ -1,0 +1,30 @@
+import type { Check, Profile } from "./check.ts";
+
+/** How much random input a run tries in each property. */
+export interface Effort {
+  /** Requests that one property may send before it finds anything. */
+  readonly requests: number;
+  /** Inputs to try whatever they cost; null leaves it to the requests. */
+  readonly runs: number | null;
+}
+
+/** The effort of each profile. */
+export const efforts: Readonly<Record<Profile, Effort>> = {
+  smoke: { requests: 0, runs: null },
+  standard: { requests: 24, runs: null },
+  exhaustive: { requests: 400, runs: null },
+};
+
+/** Inputs to try in a property of which each takes so many requests. */
+export function runsFor({ requests, runs }: Effort, requestsPerRun: number): number {
+  return runs ?? Math.floor(requests / requestsPerRun);
+}
+
+/** Requests that the properties among these checks send where all of them hold. */
+export function requestsOfProperties(checks: readonly Check[], effort: Effort): number {
+  return checks.reduce(
+    (sum, { requestsPerRun }) =>
+      requestsPerRun === null ? sum : sum + runsFor(effort, requestsPerRun) * requestsPerRun,
+    0,
+  );
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { listenForDeliveries } from "./delivery-listener.ts";
+import type { Delivery, DeliveryListener } from "./delivery-listener.ts";
+
+export type { Delivery } from "./delivery-listener.ts";
+
+/** An address of its own to which a deployment delivers one webhook. */
+export interface Sink {
+  readonly url: string;
+  /** What arrived so far, oldest first. */
+  deliveries(): readonly Delivery[];
+  /** The first delivery that keeps the predicate, be it there already or still to come; null when time is up. */
+  waitFor(predicate: (delivery: Delivery) => boolean, timeoutMs: number): Promise<Delivery | null>;
+  close(): Promise<void>;
+}
+
+/** Deliveries that one sink keeps; the oldest makes room. */
+export const sinkDeliveries = 1_000;
+
+/** A port that sinks share, because a target names one port and checks run at once. */
+interface Port {
+  readonly sinks: Map<string, (delivery: Delivery) => void>;
+  readonly listener: Promise<DeliveryListener>;
+}
+
+const ports = new Map<string, Port>();
+/** Ports that are being closed; who opens one anew waits for that. */
+const closing = new Map<string, Promise<void>>();
+
+/** Opens a sink at `host:port`; throws TransportError where nothing can listen there. */
+export async function openSink(listen: string): Promise<Sink> {
+  const kept: Delivery[] = [];
+  const waiting = new Set<(delivery: Delivery) => void>();
+  const path = `/${randomUUID()}`;
+  const port = portAt(listen);
+  port.sinks.set(path, (delivery) => {
+    kept.push(delivery);
+    if (kept.length > sinkDeliveries) kept.shift();
+    for (const tell of waiting) tell(delivery);
+  });
+  const close = () => leave(listen, port, path);
+  const listener = await port.listener.catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return {
+    url: listener.url + path,
+    deliveries: () => [...kept],
+    waitFor(predicate, timeoutMs) {
+      const known = kept.find(predicate);
+      if (known !== undefined) return Promise.resolve(known);
+      return new Promise((resolve) => {
+        const settle = (found: Delivery | null) => {
+          clearTimeout(timer);
+          waiting.delete(tell);
+          resolve(found);
+        };
+        const tell = (delivery: Delivery) => {
+          if (predicate(delivery)) settle(delivery);
+        };
+        const timer = setTimeout(() => settle(null), timeoutMs);
+        waiting.add(tell);
+      });
+    },
+    close,
+  };
+}
+
+function portAt(listen: string): Port {
+  const open = ports.get(listen);
+  if (open !== undefined) return open;
+  const sinks: Port["sinks"] = new Map();
+  const hearAll = (delivery: Delivery) => {
+    for (const [path, hear] of sinks) if (delivery.path.startsWith(path)) hear(delivery);
+  };
+  const free = closing.get(listen) ?? Promise.resolve();
+  const listener = free.then(() => listenForDeliveries(listen, hearAll));
+  const port = { sinks, listener };
+  ports.set(listen, port);
+  return port;
+}
+
+/** Gives a sink up; the last one closes the port. */
+async function leave(listen: string, port: Port, path: string): Promise<void> {
+  port.sinks.delete(path);
+  if (port.sinks.size > 0 || ports.get(listen) !== port) return;
+  ports.delete(listen);
+  const closed = port.listener.then(
+    (listener) => listener.close(),
+    () => {},
+  );
+  closing.set(listen, closed);
+  await closed;
+}

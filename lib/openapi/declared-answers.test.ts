@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createAnswerJudge } from "./declared-answers.ts";
+import { declaredScopes } from "./declared-scopes.ts";
+
+const row = { type: "object", properties: { id: { type: "string", pattern: "^(a+)+$" } } };
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+
+const document = {
+  openapi: "3.1.0",
+  paths: {
+    "/api/v2/rows/{pk}/": {
+      get: {
+        responses: {
+          200: json({ $ref: "#/components/schemas/Row" }),
+          "4XX": { $ref: "#/components/responses/Problem" },
+        },
+      },
+      delete: { responses: { 204: {}, 200: json({ $ref: "https://elsewhere.invalid/row.json" }) } },
+    },
+    "/api/v2/rows/first/": { get: { responses: { default: json({ type: "array" }) } } },
+  },
+  components: {
+    schemas: { Row: row },
+    responses: { Problem: json({ type: "object" }) },
+    securitySchemes: { oauth2: { type: "oauth2", flows: { password: { scopes: { read: "" } } } } },
+  },
+};
+
+const judge = createAnswerJudge(document);
+
+function ask(method: string, path: string, status: number, body: unknown) {
+  const headers = { "content-type": "application/json; charset=utf-8" };
+  return judge({ request: { method, path }, response: { status, headers, json: body } });
+}
+
+test("a body as declared has no fault, and a stranger's pattern is not run", () => {
+  const answer = ask("GET", "/api/v2/rows/7/", 200, { id: `${"a".repeat(40)}!` });
+
+  expect(answer).toEqual({ operation: "GET /api/v2/rows/{pk}/", declared: true, fault: null });
+});
+
+test("a body that is not as declared is told with its place", () => {
+  expect(ask("GET", "/api/v2/rows/7/", 200, { id: 7 })?.fault).toEqual({
+    at: "/id",
+    says: "must be string",
+  });
+});
+
+test("a literal path wins over one with a parameter, and a range or default declares a status", () => {
+  expect(ask("GET", "/api/v2/rows/first/", 202, [])?.fault).toBeNull();
+  expect(ask("GET", "/api/v2/rows/first/", 202, {})?.fault?.says).toBe("must be array");
+  expect(ask("GET", "/api/v2/rows/7/", 404, [])?.fault?.says).toBe("must be object");
+});
+
+test("what is declared nowhere is told apart from what is no operation", () => {
+  expect(ask("GET", "/api/v2/rows/7/", 302, null)?.declared).toBe(false);
+  expect(ask("PUT", "/api/v2/rows/7/", 405, null)).toBeNull();
+});
+
+test("a schema that leaves the document says nothing of a body", () => {
+  expect(ask("DELETE", "/api/v2/rows/7/", 200, 7)?.fault).toBeNull();
+});
+
+test("scopes are found in any flow of the scheme oauth2, and nowhere else", () => {
+  expect(declaredScopes(document)).toEqual(["read"]);
+  expect(declaredScopes({ components: { securitySchemes: { oauth: {} } } })).toBeNull();
+});

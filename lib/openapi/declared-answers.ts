@@ -1,0 +1,118 @@
+import type { ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { excessOf, isJsonObject, memberOf, objectIn, type JsonObject } from "./json-tree.ts";
+import { documentBounds, readDocument } from "./read-document.ts";
+import { createResolver, type Resolver } from "./resolver.ts";
+
+/** What a document says of one answer: whether its status is declared, and what is wrong with its body. */
+export interface DeclaredAnswer {
+  readonly operation: string;
+  readonly declared: boolean;
+  /** JSON Pointer and fault; null where the body is as declared, or where nothing readable is declared of it. */
+  readonly fault: { readonly at: string; readonly says: string } | null;
+}
+
+/** The part of an exchange that a document speaks of. */
+export interface Answered {
+  readonly request: { readonly method: string; readonly path: string };
+  readonly response: {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly json: unknown;
+  };
+}
+
+interface Pattern {
+  readonly name: string;
+  readonly method: string;
+  readonly matches: RegExp;
+  readonly responses: JsonObject;
+}
+
+/** Judges answers by a document; null where the answer is to no declared operation. */
+export type AnswerJudge = (answered: Answered) => DeclaredAnswer | null;
+
+/** A judge of answers from a stranger's document: no reference leaves it, no pattern of it is run, and no fault of it throws. */
+export function createAnswerJudge(document: unknown): AnswerJudge {
+  if (!isJsonObject(document) || excessOf(document, documentBounds) !== null) return () => null;
+  const resolver = createResolver(document);
+  const patterns = patternsOf(document, resolver);
+  const validate = createValidator(document);
+  return ({ request, response }) => {
+    const pattern = patterns.find(
+      ({ method, matches }) => method === request.method && matches.test(request.path),
+    );
+    if (pattern === undefined) return null;
+    const { name, responses } = pattern;
+    const { status } = response;
+    const entry =
+      memberOf(responses, String(status)) ??
+      memberOf(responses, `${Math.floor(status / 100)}XX`) ??
+      memberOf(responses, "default");
+    const answer = resolver.resolve(entry);
+    if (answer === null) return { operation: name, declared: entry !== undefined, fault: null };
+    const schema = schemaFor(answer, response.headers["content-type"] ?? "", resolver);
+    const fault = schema === null ? null : validate(schema, response.json);
+    return { operation: name, declared: true, fault };
+  };
+}
+
+/** Declared paths as patterns, those with fewer parameters first, as a literal path is preferred. */
+function patternsOf(document: JsonObject, resolver: Resolver): readonly Pattern[] {
+  const paths = objectIn(document, "paths");
+  const patterns = readDocument(document).operations.flatMap(({ method, path }): Pattern[] => {
+    const operation = memberOf(resolver.resolve(memberOf(paths, path)), method.toLowerCase());
+    const escaped = path.replace(/\/$/, "").replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
+    // A prefix that the document leaves to its servers is no part of what tells one path from another.
+    const matches = new RegExp(`^.*${escaped.replaceAll(/\{[^}]*\}/g, "[^/]+")}/?$`);
+    return [
+      { name: `${method} ${path}`, method, matches, responses: objectIn(operation, "responses") },
+    ];
+  });
+  const rank = ({ name }: Pattern) => name.split("{").length * 1000 - name.length;
+  return patterns.toSorted((left, right) => rank(left) - rank(right));
+}
+
+function schemaFor(answer: JsonObject, mediaType: string, resolver: Resolver): JsonObject | null {
+  const [wanted = ""] = mediaType.split(";");
+  const schema = memberOf(
+    resolver.resolve(memberOf(objectIn(answer, "content"), wanted.trim())),
+    "schema",
+  );
+  return isJsonObject(schema) ? schema : null;
+}
+
+/** A pattern of a stranger may take for ever; formats are judged by clauses of their own. */
+const everyText = Object.assign(() => ({ test: () => true }), {
+  code: "(() => ({ test: () => true }))",
+});
+
+function createValidator(
+  document: JsonObject,
+): (schema: JsonObject, json: unknown) => DeclaredAnswer["fault"] {
+  const ajv = new Ajv2020({
+    strict: false,
+    logger: false,
+    validateFormats: false,
+    code: { regExp: everyText },
+  });
+  const compiled = new Map<JsonObject, ValidateFunction | null>();
+  const compile = (schema: JsonObject): ValidateFunction | null => {
+    try {
+      return ajv.compile({ ...schema, components: document["components"] });
+    } catch {
+      return null;
+    }
+  };
+  return (schema, json) => {
+    const accepts = compiled.has(schema) ? compiled.get(schema) : compile(schema);
+    compiled.set(schema, accepts ?? null);
+    try {
+      if (accepts === null || accepts === undefined || accepts(json)) return null;
+    } catch {
+      return null;
+    }
+    const { instancePath = "", message = "" } = accepts.errors?.[0] ?? {};
+    return { at: instancePath, says: message };
+  };
+}
