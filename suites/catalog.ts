@@ -2,31 +2,77 @@ import type { Judgeable } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { topicOf } from "#lib/check/check.ts";
 import { clauseOf, clauses } from "#lib/contract/clauses.ts";
+import { checks as areas } from "./areas/areas.ts";
+import { checks as audit } from "./audit/audit.ts";
+import { checks as comments } from "./comments/comments.ts";
+import { checks as concurrency } from "./concurrency/concurrency.ts";
+import { checks as bulk } from "./bulk/bulk.ts";
 import { checks as cycles } from "./cycles/cycles.ts";
 import { checks as expansion } from "./expansion/expansion.ts";
 import { checks as fields } from "./fields/fields.ts";
 import { checks as identity } from "./identity/identity.ts";
+import { checks as intake } from "./intake/intake.ts";
+import { checks as lists } from "./lists/lists.ts";
+import { checks as members } from "./members/members.ts";
 import { checks as modules } from "./modules/modules.ts";
+import { checks as document } from "./document/document.ts";
+import { checks as limits } from "./limits/limits.ts";
+import { checks as negotiation } from "./negotiation/negotiation.ts";
+import { checks as operations } from "./operations/operations.ts";
+import { checks as versions } from "./versions/versions.ts";
 import { checks as ordering } from "./ordering/ordering.ts";
 import { checks as pagination } from "./pagination/pagination.ts";
+import { checks as plans } from "./plans/plans.ts";
 import { checks as problems } from "./problems/problems.ts";
+import { checks as gating } from "./gating/gating.ts";
+import { checks as roles } from "./roles/roles.ts";
+import { checks as properties } from "./properties/properties.ts";
+import { checks as contexts } from "./contexts/contexts.ts";
+import { checks as customFields } from "./custom-fields/custom-fields.ts";
+import { checks as scopes } from "./scopes/scopes.ts";
 import { checks as requests } from "./requests/requests.ts";
 import { checks as tenancy } from "./tenancy/tenancy.ts";
+import { checks as types } from "./types/types.ts";
+import { checks as updates } from "./updates/updates.ts";
+import { checks as webhooks } from "./webhooks/webhooks.ts";
 import { checks as workItems } from "./work-items/work-items.ts";
 
 /** Every check and invariant, in the order of the contract's chapters. */
 export const catalog: readonly Judgeable[] = loadCatalog([
   ...identity,
+  ...types,
   ...modules,
   ...cycles,
+  ...intake,
+  ...bulk,
+  ...comments,
+  ...plans,
   ...workItems,
+  ...properties,
+  ...contexts,
+  ...customFields,
   ...fields,
   ...expansion,
   ...pagination,
   ...ordering,
+  ...lists,
   ...requests,
+  ...updates,
   ...problems,
   ...tenancy,
+  ...versions,
+  ...operations,
+  ...negotiation,
+  ...limits,
+  ...document,
+  ...scopes,
+  ...roles,
+  ...gating,
+  ...members,
+  ...areas,
+  ...webhooks,
+  ...audit,
+  ...concurrency,
 ]);
 
 /** The catalog from its topics; throws where it contradicts itself or leaves a clause without an owner. */

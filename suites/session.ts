@@ -1,5 +1,6 @@
 import type { World } from "#fixtures/world.ts";
 import type { Profile } from "#lib/check/check.ts";
+import type { Effort } from "#lib/check/effort.ts";
 import type { Target } from "#lib/target/target.ts";
 
 /** What a run hands to the thread that judges; it crosses by structured clone and is never written. */
@@ -8,14 +9,17 @@ export interface Session {
   readonly world: World;
   readonly seed: number;
   readonly profile: Profile;
-  /** Runs of each property. */
-  readonly runs: number;
+  readonly effort: Effort;
+  /** Where one counterexample was found, which alone is tried again; null in any other run. */
+  readonly path: string | null;
   /** Ids of the checks to judge. */
   readonly selected: readonly string[];
   /** The journal to which exchanges are appended. */
   readonly journal: string;
   /** Name of the channel on which the end of the run is announced. */
   readonly interruption: string;
+  /** Checks that are judged at one time. */
+  readonly concurrency: number;
   /** Id of the first exchange sent from here. */
   readonly firstExchange: number;
 }

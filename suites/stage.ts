@@ -34,7 +34,7 @@ export function stage(topic: string, judgeables: readonly Judgeable[]): void {
 }
 
 function openBench(session: Session): Bench {
-  const { target, world, seed, runs } = session;
+  const { target, world, seed, effort, path } = session;
   const credentials = credentialsOf(target);
   const transport = createLiveTransport({
     baseUrl: target.baseUrl,
@@ -51,7 +51,8 @@ function openBench(session: Session): Bench {
     client: createClient({ transport, journal }),
     world,
     seed,
-    runs,
+    effort,
+    ...(path !== null && { path }),
     baseUrl: target.baseUrl,
     target: target.source.kind === "file" ? target.source.path : null,
   };

@@ -10,17 +10,16 @@ import type { Preflight, Unusable, Usable } from "#lib/target/preflight.ts";
 import type { Journal } from "#lib/http/journal.ts";
 import type { OpenTarget } from "#lib/target/open-target.ts";
 import type { Target } from "#lib/target/target.ts";
+import type { Effort } from "#lib/check/effort.ts";
 import { arrange } from "#fixtures/arrange.ts";
-import { topicOf } from "#lib/check/check.ts";
 import { judgeInvariant } from "#lib/check/judge-invariant.ts";
-import { clauseOf } from "#lib/contract/clauses.ts";
 import { createClient } from "#lib/http/client.ts";
-import { openJournal, readJournal } from "#lib/http/journal.ts";
+import { lastExchangeId, openJournal, readJournal } from "#lib/http/journal.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
-import { collector as collect } from "#lib/run/collector.ts";
-import { credentialsOf } from "#lib/target/credentials.ts";
+import { credentialsOf, tokenUsers } from "#lib/target/credentials.ts";
 import { preflight } from "#lib/target/preflight.ts";
-import { judgeChecks } from "./judge-checks.ts";
+import { judgePhases } from "./judge-phases.ts";
+import type { Judged } from "./judge-phases.ts";
 import type { RunPlan } from "./run-plan.ts";
 import { recordOf } from "./record-of.ts";
 
@@ -30,6 +29,9 @@ export interface RunRequest {
   readonly profile: Profile;
   readonly only: readonly string[];
   readonly seed: number;
+  readonly effort: Effort;
+  /** Where one counterexample was found, which alone is tried again; null in any other run. */
+  readonly path: string | null;
   /** Directory for the record and the journal; null keeps neither. */
   readonly out: string | null;
   readonly progress: Progress;
@@ -51,7 +53,7 @@ export type RunOutcome =
 /** Judges an open target: preflight, arrange, judge, clean up, record. */
 export async function conductRun(opened: OpenTarget, request: RunRequest): Promise<RunOutcome> {
   const { target } = opened;
-  const { plan, seed, profile, progress, signal } = request;
+  const { plan, seed, profile, progress } = request;
   const startedAt = new Date();
   const folder = request.out ?? mkdtempSync(join(tmpdir(), "wms-conformance-"));
   const file = join(folder, "exchanges.ndjson");
@@ -78,47 +80,31 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
       outsiderWorkspace: target.principals.outsider?.workspace ?? null,
       principals: trial.principals,
       identities: personsOf(trial),
+      tokens: tokenUsers(target),
+      allow: target.allow,
+      sink: target.sink,
       project: target.project,
       needs: plan.needs,
       tag,
       progress: (message) => progress.phase(message),
     });
 
-    const collector = collect({
-      planned: plan.checks.map((check) => ({
-        id: check.id,
-        clause: check.clause,
-        title: check.title,
-        topic: topicOf(check.id),
-        level: clauseOf(check.clause).level,
-      })),
-      onResult: (result, done, total) => progress.judged(result, done, total),
-    });
+    let judged: Judged = { results: [], faults: [], leftovers: [] };
     let leftovers: readonly Leftover[] = [];
     try {
-      progress.phase(`Judging ${plan.checks.length} checks`);
-      const runs = runsOf(profile);
-      const selected = plan.checks.map(({ id }) => id);
-      const firstExchange = journal.nextId;
-      await judgeChecks(
-        plan.checks,
-        {
-          target,
-          world: arranged.world,
-          seed,
-          profile,
-          runs,
-          selected,
-          journal: file,
-          interruption: tag,
-          firstExchange,
-        },
-        collector,
-        signal,
-      );
+      const common = {
+        target,
+        seed,
+        profile,
+        effort: request.effort,
+        path: request.path,
+        journal: file,
+        interruption: tag,
+      };
+      judged = await judgePhases(plan.checks, arranged, common, { ...request, journal });
     } finally {
       progress.phase("Removing what was made");
-      journal.skipTo(lastId(file) + 1);
+      journal.skipTo(lastExchangeId(file) + 1);
       leftovers = await arranged.cleanUp();
     }
 
@@ -136,10 +122,10 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
       target,
       trial,
       tag,
-      results: [...collector.results, ...invariants],
-      faults: collector.faults,
+      results: [...judged.results, ...invariants],
+      faults: judged.faults,
       exchanges,
-      leftovers,
+      leftovers: [...judged.leftovers, ...leftovers],
       startedAt,
     });
     return { usable: true, record };
@@ -176,18 +162,8 @@ function personsOf({ identities }: Usable): Record<string, Person> {
   return persons;
 }
 
-/** Runs of each property under a profile. */
-function runsOf(profile: Profile): number {
-  if (profile === "smoke") return 1;
-  return profile === "standard" ? 3 : 50;
-}
-
 /** Seven letters that no record of the workspace is likely to hold. */
 function createTag(): string {
   const letters = Array.from({ length: 7 }, () => "abcdefghijkmnpqrstuvwxyz"[randomInt(24)]);
   return `wms${letters.join("")}`;
-}
-
-function lastId(file: string): number {
-  return readJournal(file).reduce((last, { id }) => Math.max(last, id), 0);
 }

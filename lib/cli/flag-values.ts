@@ -6,6 +6,14 @@ export function integer(text: string): number {
   return Number(text);
 }
 
+/** Reads where a property found its counterexample, as `3:0:1`; throws where the text is no such path. */
+export function counterexample(text: string): string {
+  if (!/^\d{1,6}(:\d{1,6}){0,200}$/.test(text)) {
+    throw new InvalidArgumentError("It takes a path that a finding tells, such as 3:0:1.");
+  }
+  return text;
+}
+
 /** Reads a port; throws where the text is none. */
 export function port(text: string): number {
   const number = Number(text);

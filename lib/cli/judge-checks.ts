@@ -43,7 +43,7 @@ export async function judgeChecks(
       isolate: false,
       reporters: [collector],
       sequence: { shuffle: true, seed: session.seed },
-      maxConcurrency: session.target.pace.concurrency,
+      maxConcurrency: session.concurrency,
       retry: 0,
       // A paced request may wait for minutes; the transport bounds every wait.
       testTimeout: 0,

@@ -2,7 +2,7 @@
 import { Command, CommanderError, Option } from "commander";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
-import { integer, milliseconds, perMinute, port, rowCount } from "./flag-values.ts";
+import { counterexample, integer, milliseconds, perMinute, port, rowCount } from "./flag-values.ts";
 import { packageVersion } from "./package-version.ts";
 
 const target = new Option(
@@ -23,6 +23,7 @@ program
   .option("--out <dir>", "write run.json, exchanges.ndjson and junit.xml there")
   .option("--seed <n>", "seed of the order and of random input", integer)
   .option("--only <word...>", "judge one topic, clause or check (may be repeated)")
+  .option("--runs <n>", "random inputs to try in each property", integer)
   .addOption(profile())
   .action(whenAsked(async () => (await import("./run-command.ts")).runCommand));
 
@@ -34,6 +35,17 @@ program
   .addOption(target)
   .addOption(profile())
   .action(whenAsked(async () => (await import("./preflight-command.ts")).preflightCommand));
+
+program
+  .command("replay")
+  .argument("<check>", "id of a check, as a finding tells it")
+  .description("put one check to a deployment again and say whether it still fails")
+  .addOption(target)
+  .requiredOption("--seed <n>", "seed that the finding tells", integer)
+  .option("--path <path>", "path that the finding tells: the one input that failed", counterexample)
+  .action(async (check: string, options: { seed: number; path?: string; target?: string }) => {
+    await (await import("./replay-command.ts")).replayCommand(check, options);
+  });
 
 program
   .command("catalog")

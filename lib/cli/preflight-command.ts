@@ -1,6 +1,7 @@
 import type { Profile } from "#lib/check/check.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
+import { efforts, requestsOfProperties } from "#lib/check/effort.ts";
 import { openJournal } from "#lib/http/journal.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
@@ -37,6 +38,12 @@ export async function preflightCommand({ target: file, profile }: PreflightOptio
   }
 }
 
+function tellRandom({ checks }: RunPlan, profile: Profile): string {
+  const properties = checks.filter(({ requestsPerRun }) => requestsPerRun !== null);
+  const requests = requestsOfProperties(properties, efforts[profile]);
+  return `${properties.length} properties, ${requests} requests while they hold`;
+}
+
 function tellUsable(target: Target, trial: Usable, profile: Profile, plan: RunPlan): string {
   const { identities, document, limitations, clockSkewMs } = trial;
   const lines = [
@@ -47,6 +54,7 @@ function tellUsable(target: Target, trial: Usable, profile: Profile, plan: RunPl
     `Schema      ${document === null ? "none that can be read" : `${document.operations.length} operations`}`,
     `Clock       ${clockSkewMs === null ? "not told" : `${clockSkewMs} ms ahead of ours`}`,
     `Plan        ${profile}: ${plan.checks.length} checks, ${plan.invariants.length} invariants`,
+    `Random      ${tellRandom(plan, profile)}`,
     ...limitations.map(({ what, unlock }) => `Limited     ${what}\n            unlock: ${unlock}`),
   ];
   return `${lines.map(plainText).join("\n")}\n`;

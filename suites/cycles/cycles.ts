@@ -51,6 +51,15 @@ const external = (["external_id", "external_source"] as const).flatMap(
       finds: false,
       killedBy: ["cycle-filter-matches-beginning"],
     },
+    {
+      name: "other-case",
+      parameter,
+      clause: "cycles/external#exact",
+      says: "in other letters finds none",
+      value: (whole) => whole.toUpperCase(),
+      finds: false,
+      killedBy: ["cycle-filter-matches-any-case"],
+    },
   ],
 );
 

@@ -1,6 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { needsRows, readListRows } from "#lib/check/list-page.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { needsRows, readListPage, readListRows } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
@@ -52,6 +53,18 @@ const others = [
     clause: "expand/others#projects-default_assignee",
     killedBy: ["default-assignee-not-expanded"],
   },
+  {
+    list: lists.pages,
+    relation: "owned_by",
+    clause: "expand/others#pages-owned_by",
+    killedBy: ["expand-ignored-on-pages"],
+  },
+  {
+    list: lists.pages,
+    relation: "parent",
+    clause: "expand/others#pages-parent",
+    killedBy: ["page-parent-not-expanded", "page-parent-absent-when-none"],
+  },
 ] as const;
 
 const added = others.map(({ list, relation, clause, killedBy }) =>
@@ -100,6 +113,13 @@ const people = [
       "expand-replaces-id-key-on-workspace-members",
     ],
   },
+  {
+    list: lists.pages,
+    relation: "owned_by",
+    idKey: "owned_by_id",
+    clause: "expand/member-target#pages",
+    killedBy: ["expand-serves-other-record-on-pages", "expand-replaces-id-key-on-pages"],
+  },
 ] as const;
 
 const targets = people.map(({ list, relation, idKey, clause, killedBy }) =>
@@ -146,5 +166,84 @@ const unasked = relatedLists.map((list) =>
   }),
 );
 
+const besideFields = relatedLists.map((list) => {
+  const [relation] = resources[list.resource].expand;
+  return check({
+    id: `expansion.${list.slug}.survives-fields`,
+    clause: `expand/beside-fields#${list.slug}`,
+    title: `${relation} is served on rows of ${list.slug} though fields names the id alone`,
+    needs: needsRows(list),
+    killedBy: [`expand-lost-beside-fields-on-${list.slug}`],
+    async run(given) {
+      const page = await readListRows(given, list, { fields: "id", expand: relation });
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", "present", (row) => has(row, relation), relation);
+    },
+  });
+});
+
+const parents = [
+  check({
+    id: "expansion.pages.target-of-parent",
+    clause: "expand/page-parent#target",
+    title: "the expanded parent of a page is the page that parent_id names",
+    needs: ["gallery", "pages"],
+    killedBy: ["page-parent-serves-other-record"],
+    async run(given) {
+      const child = given.pages.find(({ parentId }) => parentId !== null);
+      const page = await readListRows(given, lists.pages, { expand: "parent" });
+
+      const at = indexOf(page.response.json, ({ id }) => id === child?.id);
+      given.expect(page).status(200).equals(`/data/${at}/parent/id`, child?.parentId);
+    },
+  }),
+  check({
+    id: "expansion.pages.no-parent",
+    clause: "expand/page-parent#none",
+    title: "the expanded parent of a page is null where parent_id is null",
+    needs: ["gallery", "pages"],
+    killedBy: ["page-parent-absent-when-none", "page-parent-object-when-none"],
+    async run(given) {
+      const page = await readListRows(given, lists.pages, { expand: "parent" });
+
+      const at = indexOf(page.response.json, ({ parent_id }) => parent_id === null);
+      given.expect(page).status(200).equals(`/data/${at}/parent`, null);
+    },
+  }),
+];
+
+/** Where the first row stands of which the claim holds; a page without one shows nothing. */
+function indexOf(json: unknown, holds: (row: Readonly<Record<string, unknown>>) => boolean) {
+  const rows = valueAt(json, "/data");
+  const found = Array.isArray(rows) ? rows.findIndex(holds) : 0;
+  if (found !== -1) return found;
+  const unlock = "a deployment that keeps a page below another";
+  throw new NotDemonstrated("No page of the list is like the one looked for.", unlock);
+}
+
+const observed = check({
+  id: "expansion.release-tags.unknown",
+  clause: "expand/release-tags#unknown",
+  title: "a value of expand on the list of release tags is refused or passed over",
+  needs: ["gallery"],
+  killedBy: ["expand-crashes-on-release-tags"],
+  async run(given) {
+    const page = await readListPage(given, lists.releaseTags, { expand: "wms_no_such_relation" });
+
+    given.expect(page).statusIn([200, 400]);
+    given.observe(`an unknown expand value answers ${page.response.status}`, page);
+  },
+});
+
 /** Relations of the other lists, and that none is served unasked. */
-export const otherListChecks: readonly Check[] = [...added, ...targets, ...unasked];
+export const otherListChecks: readonly Check[] = [
+  ...added,
+  ...targets,
+  ...unasked,
+  ...besideFields,
+  ...parents,
+  observed,
+];

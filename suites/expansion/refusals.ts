@@ -1,6 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { needsList, readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -14,7 +15,7 @@ const everyList = [...relatedLists, ...unrelatedLists].map((list) =>
     id: `expansion.${list.slug}.refuses-unknown`,
     clause: `expand/unknown#${list.slug}`,
     title: `the list of ${list.slug} refuses a value of expand that it does not allow`,
-    needs: ["gallery"],
+    needs: needsList(list),
     killedBy: [`expand-unknown-ignored-on-${list.slug}`, "expand-unknown-ignored"],
     async run(given) {
       const page = await readListPage(given, list, { expand: stranger });
@@ -30,12 +31,39 @@ const nothing = unrelatedLists.map((list) =>
     id: `expansion.${list.slug}.refuses-owned-by`,
     clause: `expand/unknown#${list.slug}`,
     title: `the list of ${list.slug} refuses expand=owned_by, which others allow`,
-    needs: ["gallery"],
+    needs: needsList(list),
     killedBy: [`expand-unknown-ignored-on-${list.slug}`, "expand-nothing-expandable-ignored"],
     async run(given) {
       const page = await readListPage(given, list, { expand: "owned_by" });
 
       given.expect(page).problem("invalid_request").fieldError("expand");
+    },
+  }),
+);
+
+/** Lists of resources without relations for which the contract gives no route. */
+const inferred = [
+  { name: "milestones", template: "/api/v2/workspaces/{slug}/projects/{project_id}/milestones/" },
+  { name: "webhooks", template: "/api/v2/workspaces/{slug}/webhooks/" },
+].map(({ name, template }) =>
+  check({
+    id: `expansion.${name}.refuses-owned-by`,
+    clause: "expand/unknown#others",
+    title: `the list of ${name} refuses expand=owned_by, which others allow`,
+    needs: ["gallery"],
+    killedBy: ["expand-nothing-expandable-ignored"],
+    async run({ api, path, expect, gallery }) {
+      const at = path(template, { project_id: gallery.id });
+      const plain = await api.read(at);
+      expect(plain).served(false);
+      if (plain.response.status !== 200) {
+        const unlock = `a deployment that lists ${name}`;
+        throw new NotDemonstrated(`GET ${at} answers ${plain.response.status}.`, unlock);
+      }
+
+      const page = await api.read(at, { expand: "owned_by" });
+
+      expect(page).problem("invalid_request").fieldError("expand");
     },
   }),
 );
@@ -175,4 +203,10 @@ const refusals = [
 ];
 
 /** What is refused as a relation, and how. */
-export const refusalChecks: readonly Check[] = [...everyList, ...nothing, ...single, ...refusals];
+export const refusalChecks: readonly Check[] = [
+  ...everyList,
+  ...nothing,
+  ...inferred,
+  ...single,
+  ...refusals,
+];

@@ -2,11 +2,11 @@ import type { Check } from "#lib/check/check.ts";
 import type { Resource } from "#lib/contract/field.ts";
 import type { JudgedList } from "#lib/contract/judged-lists.ts";
 import { check } from "#lib/check/check.ts";
-import { needsRows, readListPage, readListRows } from "#lib/check/list-page.ts";
+import { needsList, needsRows, readListPage, readListRows } from "#lib/check/list-page.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { requestableLists, tabledLists } from "#lib/contract/sparse-lists.ts";
+import { requestableLists, tabledLists, wholeLists } from "#lib/contract/sparse-lists.ts";
 
 /** The member that a row is narrowed to; of labels and projects only the id is known. */
 const askOf = ({ slug }: JudgedList): string =>
@@ -20,7 +20,9 @@ function namesOf({ resource }: JudgedList): readonly string[] {
 
 /** Members that a row holds where nothing is asked for. */
 function membersOf(list: JudgedList): readonly string[] {
-  return Object.keys(resources[list.resource].fields).filter((name) => name !== "custom_fields");
+  // A release tag is near to releases, which may leave off what is heavy.
+  const off = list.resource === "releaseTag" ? "description" : "custom_fields";
+  return Object.keys(resources[list.resource].fields).filter((name) => name !== off);
 }
 
 const holdsAll = (row: unknown, names: readonly string[]): boolean =>
@@ -73,6 +75,45 @@ const missesOne = (list: JudgedList): readonly Check["killedBy"][number][] =>
       (one) => [`fields-all-misses-one-on-${one.list.slug}`, "fields-all-means-id"] as const,
     );
 
+const several = tabledLists.map(({ list, ask, also }) =>
+  check({
+    id: `fields.${list.slug}.several`,
+    clause: `fields/several#${list.slug}`,
+    title: `rows of ${list.slug} hold id, ${ask} and ${also}, and no more, for fields=${ask},${also}`,
+    needs: needsRows(list),
+    killedBy: [`fields-honour-one-name-on-${list.slug}`],
+    async run(given) {
+      const names = ["id", ask, also];
+      const page = await readListRows(given, list, { fields: `${ask},${also}` });
+
+      given
+        .expect(page)
+        .status(200)
+        .every(
+          "/data",
+          `exactly ${names.join(", ")}`,
+          (row) => holdsAll(row, names) && holdsNoMore(row, names),
+        );
+    },
+  }),
+);
+
+const besideAll = judgedLists.map((list) =>
+  check({
+    id: `fields.${list.slug}.all-beside-name`,
+    clause: "fields/parameter#spelling",
+    title: `fields=all beside a name is refused or answered on the list of ${list.slug}`,
+    needs: needsList(list),
+    killedBy: [`fields-all-beside-name-crashes-on-${list.slug}`],
+    async run(given) {
+      const page = await readListPage(given, list, { fields: `${askOf(list)},all` });
+
+      given.expect(page).statusIn([200, 400]);
+      given.observe(`fields=${askOf(list)},all answers ${page.response.status}`, page);
+    },
+  }),
+);
+
 const all = judgedLists.map((list) =>
   check({
     id: `fields.${list.slug}.all`,
@@ -92,7 +133,7 @@ const all = judgedLists.map((list) =>
   }),
 );
 
-const byDefault = tabledLists.map(({ list }) =>
+const byDefault = wholeLists.map((list) =>
   check({
     id: `fields.${list.slug}.default`,
     clause: `fields/default#${list.slug}`,
@@ -116,7 +157,7 @@ const unknown = judgedLists.map((list) =>
     id: `fields.${list.slug}.refuses-unknown`,
     clause: `fields/unknown#${list.slug}`,
     title: `the list of ${list.slug} refuses a name that is no field`,
-    needs: ["gallery"],
+    needs: needsList(list),
     killedBy: [`fields-unknown-ignored-on-${list.slug}`, "fields-unknown-ignored"],
     async run(given) {
       const page = await readListPage(given, list, { fields: "wms_no_such_field" });
@@ -131,7 +172,7 @@ const validSet = requestableLists.flatMap((list) =>
     id: `fields.${list.slug}.names-valid-set`,
     clause: `fields/valid-set#${list.slug}`,
     title: `the refusal of an unknown field names each valid field of ${list.slug}`,
-    needs: ["gallery"],
+    needs: needsList(list),
     killedBy: [`fields-valid-set-misses-one-on-${list.slug}`, "fields-refusal-hides-valid-names"],
     async run(given) {
       const page = await readListPage(given, list, { fields: "wms_no_such_field" });
@@ -148,7 +189,9 @@ const validSet = requestableLists.flatMap((list) =>
 export const everyList: readonly Check[] = [
   ...narrowed,
   ...ids,
+  ...several,
   ...all,
+  ...besideAll,
   ...byDefault,
   ...unknown,
   ...validSet,

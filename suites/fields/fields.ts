@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { customFieldChecks } from "./custom-fields.ts";
 import { everyList } from "./every-list.ts";
+import { heavyChecks } from "./heavy.ts";
 import { hiddenChecks } from "./hidden.ts";
 import { parameter } from "./parameter.ts";
 import { refusalChecks } from "./refusals.ts";
@@ -15,6 +16,7 @@ export const checks: readonly Judgeable[] = [
   ...everyList,
   ...parameter,
   ...refusalChecks,
+  ...heavyChecks,
   ...hiddenChecks,
   ...customFieldChecks,
   ...single,

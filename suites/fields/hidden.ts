@@ -5,6 +5,7 @@ import { memberOf } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
+  unreturnedOnProperties,
   unreturnedOnStates,
   unreturnedOnTypes,
   unreturnedOnWorkItems,
@@ -138,5 +139,40 @@ const onStates = unreturnedOnStates.flatMap((name) => [
   }),
 ]);
 
+const onProperties = unreturnedOnProperties.flatMap((name) => [
+  check({
+    id: `fields.project-properties.refuses-${dashed(name)}`,
+    clause: `fields/not-requestable#property-${name}`,
+    title: `${name} is refused as a field of properties`,
+    needs: ["gallery"],
+    killedBy: [`properties-take-${name}`],
+    async run(given) {
+      const page = await readListPage(given, lists.projectProperties, { fields: name });
+
+      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+  check({
+    id: `fields.project-properties.hides-${dashed(name)}`,
+    clause: `fields/not-returned#property-${name}`,
+    title: `rows of properties have no ${name}`,
+    needs: needsRows(lists.projectProperties),
+    killedBy: [`properties-show-${name}`],
+    async run(given) {
+      const page = await readListRows(given, lists.projectProperties);
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", "absent", (row) => memberOf(row, name) === undefined, name);
+    },
+  }),
+]);
+
 /** What the contract says is not served. */
-export const hiddenChecks: readonly Check[] = [...onWorkItems, ...onTypes, ...onStates];
+export const hiddenChecks: readonly Check[] = [
+  ...onWorkItems,
+  ...onTypes,
+  ...onStates,
+  ...onProperties,
+];

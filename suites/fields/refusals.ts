@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
+import { needsList, readListPage } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/sparse-lists.ts";
@@ -13,7 +13,7 @@ const relations = relatedLists.flatMap((list) =>
       id: `fields.${list.slug}.refuses-relation-${dashed(relation)}`,
       clause: "fields/relation#refused",
       title: `${relation} is refused as a field of ${list.slug}`,
-      needs: ["gallery"],
+      needs: needsList(list),
       killedBy: ["fields-relation-taken", `fields-take-relation-${relation}`],
       async run(given) {
         const page = await readListPage(given, list, { fields: relation });
@@ -25,7 +25,7 @@ const relations = relatedLists.flatMap((list) =>
       id: `fields.${list.slug}.points-to-expand-for-${dashed(relation)}`,
       clause: "fields/relation#points-to-expand",
       title: `the refusal of ${relation} as a field of ${list.slug} names expand`,
-      needs: ["gallery"],
+      needs: needsList(list),
       killedBy: ["fields-relation-refusal-hides-expand"],
       async run(given) {
         const page = await readListPage(given, list, { fields: relation });

@@ -57,7 +57,7 @@ function onRows(list: JudgedList, { name, field, clause, killedBy }: Member): Ch
         .every("/data", expected(field), (row) => isServable(field, memberOf(row, name)), name);
       const rows = valueAt(page.response.json, "/data");
       const nulls = Array.isArray(rows) && rows.some((row) => memberOf(row, name) === null);
-      if (nulls && field.nullable !== true)
+      if (nulls && field.nullable !== true && field.disputed !== undefined)
         given.observe(`${name} is null: ${field.disputed}`, page);
     },
   });
@@ -167,6 +167,11 @@ const features = keysOf(resources.workspaceFeatures.fields).map((name) => {
   });
 });
 
+/** Of the other members of a page no type is stated. */
+function isTypedOnPages(name: string): name is "id" | "access" | "created_at" {
+  return name === "id" || name === "access" || name === "created_at";
+}
+
 /** Each member of each resource judged, in each list and place that serves it. */
 export const tables: readonly Check[] = [
   ...workItemRows,
@@ -219,6 +224,43 @@ export const tables: readonly Check[] = [
       field: resources.projectMember.fields[name],
       clause: `fields/project-member#${name}`,
       killedBy: [`project-member-${name}-dropped`, `project-member-${name}-mistyped`],
+    }),
+  ),
+  ...keysOf(resources.workItemProperty.fields).map((name) =>
+    onRows(lists.projectProperties, {
+      name,
+      field: resources.workItemProperty.fields[name],
+      clause: `fields/property#${name}`,
+      killedBy: [`project-property-${name}-dropped`, `project-property-${name}-mistyped`],
+    }),
+  ),
+  ...keysOf(resources.propertyContext.fields).map((name) =>
+    onRows(lists.contexts, {
+      name,
+      field: resources.propertyContext.fields[name],
+      clause: `fields/context#${name}`,
+      killedBy: [`property-context-${name}-dropped`, `property-context-${name}-mistyped`],
+    }),
+  ),
+  ...keysOf(resources.projectPage.fields).map((name) =>
+    onRows(lists.pages, {
+      name,
+      field: resources.projectPage.fields[name],
+      clause: `fields/page#${name}`,
+      killedBy: isTypedOnPages(name)
+        ? [`page-${name}-dropped`, `page-${name}-mistyped`]
+        : [`page-${name}-dropped`],
+    }),
+  ),
+  ...keysOf(resources.releaseTag.fields).map((name) =>
+    onRows(lists.releaseTags, {
+      name,
+      field: resources.releaseTag.fields[name],
+      clause: `fields/release-tag#${name}`,
+      killedBy:
+        name === "id" || name === "created_at"
+          ? [`release-tag-${name}-dropped`, `release-tag-${name}-mistyped`]
+          : [`release-tag-${name}-dropped`],
     }),
   ),
   ...keysOf(resources.workspaceMember.fields).map((name) =>

@@ -1,5 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -109,6 +110,10 @@ export const currentUserChecks: readonly Check[] = [
     killedBy: ["schema-document-names-no-version", "schema-document-answers-203"],
     async run({ api, path, expect }) {
       const document = await api.read(path(operations.readSchema.path));
+      if (/yaml/i.test(document.response.headers["content-type"] ?? "")) {
+        const unlock = "a schema document that is served as JSON";
+        throw new NotDemonstrated("The schema document is served as YAML.", unlock);
+      }
 
       const version = valueAt(document.response.json, "/openapi");
       const isVersion = typeof version === "string" && /^\d+\.\d+/.test(version);

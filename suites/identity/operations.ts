@@ -5,6 +5,19 @@ import { check } from "#lib/check/check.ts";
 import { judgedOperations } from "#lib/contract/judged-operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 
+const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
+
+/** Records that need not exist: credentials are checked before anything is looked up. */
+const unread = {
+  type_id: absent,
+  property_id: absent,
+  work_item_id: absent,
+  estimate_id: absent,
+  automation_id: absent,
+  webhook_id: absent,
+  pk: absent,
+} as const;
+
 // An empty body writes nothing even where an anonymous request is served.
 const bodyOf = ({ body }: Operation) => (body === undefined ? {} : { json: {} });
 
@@ -18,13 +31,13 @@ function claimOf(name: JudgedOperation) {
   } as const;
 }
 
-/** Operations whose path names no more than the workspace. */
+/** Operations whose path names no project. */
 function onWorkspace(name: JudgedOperation): Check {
   const operation = operations[name];
   return check({
     ...claimOf(name),
     async run({ api, path, expect }) {
-      const answer = await api.send(operation.method, path(operation.path), {
+      const answer = await api.send(operation.method, path(operation.path, unread), {
         ...bodyOf(operation),
         as: null,
       });
@@ -34,7 +47,7 @@ function onWorkspace(name: JudgedOperation): Check {
   });
 }
 
-/** Reads in the gallery. */
+/** Reads of work items in the gallery. */
 function onItems(name: JudgedOperation): Check {
   const operation = operations[name];
   return check({
@@ -55,14 +68,14 @@ function onItems(name: JudgedOperation): Check {
   });
 }
 
-/** Writes in the scratch project. */
+/** Everything else in a project, in the scratch project. */
 function onScratch(name: JudgedOperation): Check {
   const operation = operations[name];
   return check({
     ...claimOf(name),
     needs: ["scratch"],
     async run({ api, path, expect, scratch }) {
-      const at = path(operation.path, { project_id: scratch.project.id });
+      const at = path(operation.path, { ...unread, project_id: scratch.project.id });
       const answer = await api.send(operation.method, at, { ...bodyOf(operation), as: null });
 
       expect(answer).problem("unauthorized");
@@ -70,9 +83,10 @@ function onScratch(name: JudgedOperation): Check {
   });
 }
 
+const itemReads: readonly JudgedOperation[] = ["readWorkItem", "readWorkItemByIdentifier"];
+
 /** Each operation of the contract without credentials. */
 export const anonymousChecks: readonly Check[] = judgedOperations.map((name) => {
-  const { method, path } = operations[name];
-  if (method === "GET" && /\{project_id\}|\{identifier\}/.test(path)) return onItems(name);
-  return path.includes("{project_id}") ? onScratch(name) : onWorkspace(name);
+  if (itemReads.includes(name)) return onItems(name);
+  return operations[name].path.includes("{project_id}") ? onScratch(name) : onWorkspace(name);
 });

@@ -1,10 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
+import { needsList, readListPage } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { sortableLists } from "#lib/contract/sortable-lists.ts";
 import { inOrderOfIds } from "./sequence.ts";
 
-const { projectWorkItems, workspaceWorkItems, cycles } = lists;
+const { projectWorkItems, workspaceWorkItems, contexts } = lists;
 const dashed = (name: string) => name.replaceAll("_", "-");
 
 /** Further defects of an ordering which is eligible. */
@@ -79,29 +80,31 @@ const ineligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
   ]),
 );
 
-const onCycles = [
-  ...cycles.eligible.map((name) => ({ name, accepted: true })),
-  ...cycles.ineligible.map((name) => ({ name, accepted: false })),
-].flatMap(({ name, accepted }) =>
-  (["", "-"] as const).map((sign) =>
-    check({
-      id: `ordering.cycles.cursor-by-${dashed(name)}${sign === "" ? "" : "-downward"}`,
-      clause: `ordering/cycles-cursor#${name}`,
-      title: `${sign}${name} backs ${accepted ? "a" : "no"} cursor on cycles`,
-      needs: ["gallery"],
-      killedBy:
-        sign === ""
-          ? [`order-cycles-${name}-eligibility-turned`]
-          : [`order-cycles-${name}-eligibility-turned-downward`],
-      async run(given) {
-        const query = { paginate: "cursor", order_by: `${sign}${name}` };
-        const page = await readListPage(given, cycles, query);
+const onSortable = sortableLists.flatMap((list) =>
+  [
+    ...list.eligible.map((name) => ({ name, accepted: true })),
+    ...list.ineligible.map((name) => ({ name, accepted: false })),
+  ].flatMap(({ name, accepted }) =>
+    (["", "-"] as const).map((sign) =>
+      check({
+        id: `ordering.${list.slug}.cursor-by-${dashed(name)}${sign === "" ? "" : "-downward"}`,
+        clause: `ordering/${list.slug}-cursor#${name}`,
+        title: `${sign}${name} backs ${accepted ? "a" : "no"} cursor on ${list.slug}`,
+        needs: needsList(list),
+        killedBy:
+          sign === ""
+            ? [`order-${list.slug}-${name}-eligibility-turned`]
+            : [`order-${list.slug}-${name}-eligibility-turned-downward`],
+        async run(given) {
+          const query = { paginate: "cursor", order_by: `${sign}${name}` };
+          const page = await readListPage(given, list, query);
 
-        const answer = given.expect(page);
-        if (accepted) answer.status(200).equals("/pagination/style", "cursor");
-        else answer.problem("invalid_request", "ordering_not_cursor_eligible");
-      },
-    }),
+          const answer = given.expect(page);
+          if (accepted) answer.status(200).equals("/pagination/style", "cursor");
+          else answer.problem("invalid_request", "ordering_not_cursor_eligible");
+        },
+      }),
+    ),
   ),
 );
 
@@ -136,7 +139,7 @@ const walks = (
 export const cursorOrders: readonly Check[] = [
   ...eligible,
   ...ineligible,
-  ...onCycles,
+  ...onSortable,
   ...walks,
   check({
     id: "ordering.cursor.code",
@@ -162,6 +165,31 @@ export const cursorOrders: readonly Check[] = [
       const page = await readListPage(given, projectWorkItems, { paginate: "cursor" });
 
       given.expect(page).status(200).equals("/pagination/style", "cursor");
+    },
+  }),
+  check({
+    id: "ordering.contexts.cursor-default",
+    clause: "ordering/contexts#default",
+    title: "property contexts are not walked by cursor without order_by",
+    needs: needsList(contexts),
+    killedBy: ["order-default-of-contexts-backs-a-cursor"],
+    async run(given) {
+      const page = await readListPage(given, contexts, { paginate: "cursor" });
+
+      given.expect(page).problem("invalid_request", "ordering_not_cursor_eligible");
+    },
+  }),
+  check({
+    id: "ordering.contexts.cursor-unknown",
+    clause: "ordering/contexts#default",
+    title: "property contexts are not walked by cursor for an ordering that is not known",
+    needs: needsList(contexts),
+    killedBy: ["order-unknown-of-contexts-backs-a-cursor"],
+    async run(given) {
+      const query = { paginate: "cursor", order_by: "wms_no_such_ordering" };
+      const page = await readListPage(given, contexts, query);
+
+      given.expect(page).problem("invalid_request", "ordering_not_cursor_eligible");
     },
   }),
   check({

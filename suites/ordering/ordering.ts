@@ -1,13 +1,13 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { cursorOrders } from "./cursor.ts";
-import { cycleOrders } from "./cycles.ts";
 import { parameterOrders } from "./parameter.ts";
+import { sortableOrders } from "./sortable.ts";
 import { workItemOrders } from "./work-items.ts";
 
 /** Ordering of lists, and which orderings can back a cursor. */
 export const checks: readonly Judgeable[] = [
   ...workItemOrders,
-  ...cycleOrders,
+  ...sortableOrders,
   ...parameterOrders,
   ...cursorOrders,
 ];

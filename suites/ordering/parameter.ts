@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
-import { readListPage } from "#lib/check/list-page.ts";
+import { needsList, needsSeveral, readListPage, readPage } from "#lib/check/list-page.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { climbs, idsOn } from "./sequence.ts";
@@ -17,12 +17,64 @@ const unknown = judgedLists.map((list) =>
     id: `ordering.${list.slug}.unknown-is-not-refused`,
     clause: `ordering/unknown#${list.slug}`,
     title: `the list of ${list.slug} does not refuse an ordering that it does not know`,
-    needs: ["gallery"],
+    needs: needsList(list),
     killedBy: [`order-unknown-refused-on-${list.slug}`, "order-unknown-refused"],
     async run(given) {
       const page = await readListPage(given, list, { order_by: unknownName });
 
       given.expect(page).status(200).is("/data", "object[]");
+    },
+  }),
+);
+
+const unknownDownward = judgedLists.map((list) =>
+  check({
+    id: `ordering.${list.slug}.unknown-downward-is-not-refused`,
+    clause: `ordering/unknown#${list.slug}`,
+    title: `the list of ${list.slug} does not refuse a downward ordering that it does not know`,
+    needs: needsList(list),
+    killedBy: [`order-unknown-downward-refused-on-${list.slug}`, "order-unknown-refused"],
+    async run(given) {
+      const page = await readListPage(given, list, { order_by: `-${unknownName}` });
+
+      given.expect(page).status(200).is("/data", "object[]");
+    },
+  }),
+);
+
+// Of the rows of the run alone it is known that they stay while the two pages are read.
+const fallbacks = settledLists.map((list) =>
+  check({
+    id: `ordering.${list.slug}.fallback`,
+    clause: `ordering/fallback#${list.slug}`,
+    title: `${list.slug} come for an ordering that is not known as they come for none`,
+    needs: needsSeveral(list),
+    killedBy: [`order-unknown-turned-on-${list.slug}`],
+    async run(given) {
+      const plain = await readPage(given, list);
+      given.expect(plain).status(200).atLeast("/data", 2);
+
+      const page = await readPage(given, list, { order_by: unknownName });
+
+      given.expect(page).status(200).sequence(idsOn(plain));
+    },
+  }),
+);
+
+const fallbacksDownward = settledLists.map((list) =>
+  check({
+    id: `ordering.${list.slug}.fallback-downward`,
+    clause: `ordering/fallback#${list.slug}`,
+    title: `${list.slug} come for a downward ordering that is not known as they come for none`,
+    needs: needsSeveral(list),
+    killedBy: [`order-unknown-turned-downward-on-${list.slug}`],
+    async run(given) {
+      const plain = await readPage(given, list);
+      given.expect(plain).status(200).atLeast("/data", 2);
+
+      const page = await readPage(given, list, { order_by: `-${unknownName}` });
+
+      given.expect(page).status(200).sequence(idsOn(plain));
     },
   }),
 );
@@ -123,4 +175,12 @@ const touched = workItemLists.map((list) =>
 );
 
 /** What runs where no ordering, or an unknown one, is asked for; ties; changes. */
-export const parameterOrders: readonly Check[] = [...unknown, ...defaults, ...ties, ...touched];
+export const parameterOrders: readonly Check[] = [
+  ...unknown,
+  ...unknownDownward,
+  ...fallbacks,
+  ...fallbacksDownward,
+  ...defaults,
+  ...ties,
+  ...touched,
+];

@@ -1,7 +1,7 @@
 import type { Item } from "#fixtures/world.ts";
-import type { Given } from "#lib/check/check.ts";
 import type { List } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
+import type { ListGiven } from "#lib/check/list-page.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 
@@ -13,7 +13,7 @@ export function idsOn(page: Exchange): readonly string[] {
 
 /** The whole of a list on one page, ordered. */
 export function readOrdered(
-  given: Given<"gallery">,
+  given: ListGiven,
   list: List,
   order_by: string,
   query: Query = {},

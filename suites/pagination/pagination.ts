@@ -2,6 +2,7 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { corners } from "./corners.ts";
 import { cursorEnvelope } from "./cursor-envelope.ts";
 import { cursorPath } from "./cursor-path.ts";
+import { everyList } from "./every-list.ts";
 import { offsetArithmetic } from "./offset-arithmetic.ts";
 import { offsetEnvelope } from "./offset-envelope.ts";
 import { pageSize } from "./page-size.ts";
@@ -13,6 +14,7 @@ export const checks: readonly Judgeable[] = [
   ...offsetEnvelope,
   ...offsetArithmetic,
   ...corners,
+  ...everyList,
   ...cursorEnvelope,
   ...cursorPath,
   ...pageSize,

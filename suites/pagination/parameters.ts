@@ -2,9 +2,9 @@ import type { Check } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
+import { needsList, readPage } from "#lib/check/list-page.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { pageOf } from "./list-page.ts";
 
 interface Refusal {
   readonly name: string;
@@ -59,13 +59,13 @@ export const parameters: readonly Check[] = judgedLists.flatMap((list) =>
       id: `pagination.${list.slug}.${name}`,
       clause,
       title: `the list of ${list.slug} refuses ${says}`,
-      needs: ["gallery"],
+      needs: needsList(list),
       killedBy,
       async run(given) {
-        const plain = await pageOf(given, list);
+        const plain = await readPage(given, list);
         given.expect(plain).status(200);
 
-        const page = await pageOf(given, list, query);
+        const page = await readPage(given, list, query);
 
         given.expect(page).problem("invalid_request");
       },

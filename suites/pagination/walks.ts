@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import type { Check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { check } from "#lib/check/check.ts";
+import { listPath, needsRows, needsSeveral, readPage, scopeOf } from "#lib/check/list-page.ts";
 import { walkableLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { pageOf, rowsOf, scopeOf } from "./list-page.ts";
+
+const { contexts, releaseTags } = lists;
 
 /** Each list of the gallery, walked in both styles; the whole list on one page is the oracle. */
 const eachList = walkableLists.flatMap((list) =>
@@ -14,17 +17,17 @@ const eachList = walkableLists.flatMap((list) =>
       id: `pagination.${list.slug}.${style}-walk`,
       clause: `pagination/${style}#walk`,
       title: `a walk of ${list.slug} by ${style} visits each row once`,
-      needs: ["gallery", rowsOf(list) ?? "items"],
+      needs: needsSeveral(list),
       killedBy: [style === "offset" ? "offset-skips-boundary-row" : "cursor-repeats-boundary-row"],
       async run(given) {
         const order = style === "cursor" ? { order_by: "created_at" } : {};
-        const whole = await pageOf(given, list, { ...order, per_page: 200, paginate: style });
+        const whole = await readPage(given, list, { ...order, per_page: 200, paginate: style });
         given.expect(whole).status(200).atLeast("/data", 2);
         const rows = valueAt(whole.response.json, "/data");
         const ids = Array.isArray(rows) ? rows.map(idOf) : [];
 
         const perPage = Math.max(1, Math.ceil(ids.length / 4));
-        const walked = await given.walk(given.path(list.path, { project_id: given.gallery.id }), {
+        const walked = await given.walk(listPath(given, list), {
           style,
           query: { ...scopeOf(list, given.gallery.id), ...order, per_page: perPage },
           atMost: 6,
@@ -36,6 +39,58 @@ const eachList = walkableLists.flatMap((list) =>
   ),
 );
 
+/** Other checks may add contexts meanwhile, behind those of the run. */
+const contextWalks = (["offset", "cursor"] as const).map((style) =>
+  check({
+    id: `pagination.contexts.${style}-walk`,
+    clause: `pagination/${style}#walk`,
+    title: `a walk of contexts by ${style} visits each context of the run once`,
+    needs: needsRows(contexts),
+    killedBy: [style === "offset" ? "offset-skips-boundary-row" : "cursor-repeats-boundary-row"],
+    async run(given) {
+      const query = { order_by: "created_at", per_page: 1 };
+      const at = listPath(given, contexts);
+      const walked = await given.walk(at, { style, query, atMost: 40 });
+
+      const known = given.workspaceSurface.contexts.map(({ id }) => id);
+      const ids = walked.ids.filter((id) => known.includes(id));
+      given.expectWalk({ ...walked, ids }).visits(known);
+    },
+  }),
+);
+
+/** Tags of the whole workspace, of which a search leaves those of the run. */
+const tagWalks = (["offset", "cursor"] as const).map((style) =>
+  check({
+    id: `pagination.release-tags.${style}-walk`,
+    clause: `pagination/${style}#walk`,
+    title: `a walk of searched release tags by ${style} visits each row once`,
+    needs: ["gallery", "releaseTags"],
+    killedBy: [style === "offset" ? "offset-skips-boundary-row" : "cursor-repeats-boundary-row"],
+    async run(given) {
+      const order = style === "cursor" ? { order_by: "created_at" } : {};
+      const query = { ...order, search: given.releaseTags[0]?.shared ?? "" };
+      const found = await readPage(given, releaseTags, {
+        ...query,
+        per_page: 200,
+        paginate: style,
+      });
+      given.expect(found).status(200).is("/data", "object[]");
+      const rows = valueAt(found.response.json, "/data");
+      const ids = Array.isArray(rows) ? rows.map(idOf) : [];
+      if (ids.length < 2) {
+        const unlock = "a deployment whose search finds release tags by a part of their version";
+        throw new NotDemonstrated("No search finds several release tags of the run.", unlock);
+      }
+
+      const at = listPath(given, releaseTags);
+      const walked = await given.walk(at, { style, query: { ...query, per_page: 1 }, atMost: 6 });
+
+      given.expectWalk(walked).visits(ids);
+    },
+  }),
+);
+
 /** Whatever the page size: the oracle is what was written. */
 const anyPageSize = (["offset", "cursor"] as const).map((style) =>
   check({
@@ -44,10 +99,12 @@ const anyPageSize = (["offset", "cursor"] as const).map((style) =>
     title: `a walk by ${style} visits each work item once, whatever the page size`,
     needs: ["gallery", "items"],
     killedBy: [style === "offset" ? "offset-skips-boundary-row" : "cursor-repeats-boundary-row"],
-    async run({ path, walk, expectWalk, forAll, gallery, items }) {
+    // Of 42 work items, and at least 5 on a page.
+    requestsPerRun: 9,
+    async run({ path, expectWalk, forAll, gallery, items }) {
       const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
 
-      await forAll({ perPage: fc.integer({ min: 5, max: 50 }) }, async ({ perPage }) => {
+      await forAll({ perPage: fc.integer({ min: 5, max: 50 }) }, async ({ perPage }, { walk }) => {
         const query = { order_by: "sequence_id", per_page: perPage };
         const walked = await walk(at, { style, query, atMost: 10 });
 
@@ -57,4 +114,4 @@ const anyPageSize = (["offset", "cursor"] as const).map((style) =>
   }),
 );
 
-export const walks: readonly Check[] = [...eachList, ...anyPageSize];
+export const walks: readonly Check[] = [...eachList, ...contextWalks, ...tagWalks, ...anyPageSize];

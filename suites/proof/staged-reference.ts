@@ -3,11 +3,15 @@ import type { Bench } from "#lib/check/judge.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { arrange } from "#fixtures/arrange.ts";
+import { efforts } from "#lib/check/effort.ts";
 import { createClient } from "#lib/http/client.ts";
 import { openJournal } from "#lib/http/journal.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
+import { credentialsOf, tokenUsers } from "#lib/target/credentials.ts";
+import { targetOfReference } from "#lib/target/target-of-reference.ts";
 import { createReference } from "#lib/reference/reference.ts";
+import { throttledRates } from "#lib/reference/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { conforming } from "#lib/reference/policies.ts";
 
@@ -15,6 +19,11 @@ import { conforming } from "#lib/reference/policies.ts";
 export interface Staged {
   readonly bench: Bench;
   readonly exchanges: readonly Exchange[];
+  /** Switches to the other type mode; the bench as it is there. */
+  enterOtherMode(): Promise<Bench>;
+  leaveOtherMode(): Promise<unknown>;
+  /** The world as it was arranged, under other policies and with nothing asked of it yet. */
+  under(policies: Policies): Promise<Pick<Staged, "bench" | "exchanges">>;
   close(): Promise<void>;
 }
 
@@ -24,17 +33,16 @@ export async function stageReference(
   needs: ReadonlySet<Need>,
   seed = 1,
 ): Promise<Staged> {
-  const reference = createReference({ policies });
+  const reference = createReference({ policies, keyRates: throttledRates });
   const served = await serveReference(reference, { port: 0 });
   const { principals } = reference;
-  const credentials = Object.fromEntries(
-    Object.entries(principals).map(([name, { apiKey }]) => [name, { apiKey }]),
-  );
+  const target = targetOfReference(reference, served.url);
+  const credentials = credentialsOf(target);
   const journal = openJournal(null, { credentials });
   const pace = { requestsPerMinute: null, concurrency: 16 };
   const transport = createLiveTransport({ baseUrl: served.url, credentials, pace });
   const client = createClient({ transport, journal });
-  const { world } = await arrange({
+  const { world, enterOtherMode, leaveOtherMode } = await arrange({
     client,
     document: await schemaDocument(),
     workspace: principals.owner.workspace,
@@ -43,14 +51,38 @@ export async function stageReference(
     identities: Object.fromEntries(
       Object.entries(principals).map(([name, user]) => [name, personOf(user)]),
     ),
+    tokens: tokenUsers(target),
+    allow: target.allow,
+    sink: target.sink,
     project: null,
     needs,
     tag: `wmsproof${"abcdefgh"[seed % 8]}`,
     progress: () => {},
   });
+  const bench = {
+    client,
+    world,
+    seed,
+    effort: efforts.standard,
+    baseUrl: served.url,
+    target: null,
+  };
+  const arranged = reference.snapshot();
   return {
-    bench: { client, world, seed, runs: 3, baseUrl: served.url, target: null },
+    bench,
     exchanges: journal.exchanges,
+    async under(other) {
+      await reference.settled();
+      reference.restore(arranged);
+      reference.alter(other);
+      const fresh = openJournal(null, { credentials });
+      const asking = createClient({ transport, journal: fresh });
+      // What checks remember of a world, they remember by its objects.
+      const copy = { ...bench, client: asking, world: structuredClone(world) };
+      return { bench: copy, exchanges: fresh.exchanges };
+    },
+    enterOtherMode: async () => ({ ...bench, world: await enterOtherMode() }),
+    leaveOtherMode,
     async close() {
       await transport.close();
       await served.close();

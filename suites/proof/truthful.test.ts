@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
-import { judge } from "#lib/check/judge.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { catalog } from "#suites/catalog.ts";
+import { judgePhases } from "./prove-topic.ts";
 import { responseMismatches } from "./response-mismatches.ts";
 import { stageReference } from "./staged-reference.ts";
 
@@ -22,7 +22,7 @@ test("each response of a whole run is as the schema document declares it", async
   const needs = new Set(checks.flatMap((one) => one.needs));
   const staged = await stageReference(conforming, needs);
   try {
-    await Promise.all(checks.map((one) => judge(one, staged.bench)));
+    await judgePhases(checks, staged);
   } finally {
     await staged.close();
   }

@@ -1,12 +1,13 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import type { TenantOperation } from "#lib/contract/tenant-routes.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { projectOperations, tenantOperations } from "#lib/contract/tenant-routes.ts";
-import { absentId, absentSlug, expectAlike } from "./alike.ts";
+import { expectAlike } from "./alike.ts";
+import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
 import { probe } from "./probe.ts";
 
-const routeOf = (name: (typeof tenantOperations)[number]) =>
-  `${operations[name].method} ${operations[name].path}`;
+const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;
 
 /** Real ids of another tenant under that tenant's slug. */
 const workspaces = tenantOperations.flatMap((name) => [
@@ -21,9 +22,9 @@ const workspaces = tenantOperations.flatMap((name) => [
       "workspace-foreign-slug-forbidden",
     ],
     async run({ expect, foreign, ...tools }) {
-      const answer = await probe({ expect, ...tools }, name, foreign, {});
+      const { answers } = await probe({ expect, ...tools }, name, "workspace", { foreign });
 
-      expect(answer).problem("not_found");
+      expect(answers.foreign).problem("not_found");
     },
   }),
   check({
@@ -33,52 +34,42 @@ const workspaces = tenantOperations.flatMap((name) => [
     needs: ["foreign"],
     killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
     async run({ expect, foreign, ...tools }) {
-      const given = { expect, ...tools };
-      const answers = {
-        foreign: await probe(given, name, foreign, {}),
-        absent: await probe(given, name, foreign, { slug: absentSlug }),
-      };
+      const probed = await probe({ expect, ...tools }, name, "workspace", { foreign });
 
-      const submitted = { foreign: [foreign.workspace], absent: [absentSlug] };
-      expectAlike(expect(answers.foreign), answers, submitted);
+      expectAlike(expect(probed.answers.foreign), probed.answers, probed.submitted);
     },
   }),
 ]);
 
-/** The project of another tenant under the caller's own slug. */
-const projects = projectOperations.flatMap((name) => [
-  check({
-    id: `tenancy.${name}.foreign-project`,
-    clause: `tenancy/project#${name}`,
-    title: `${routeOf(name)} does not find the project of another tenant`,
-    needs: ["foreign"],
-    killedBy: [`tenancy-unguarded-${name}`, "workspace-foreign-forbidden"],
-    async run({ expect, foreign, workspace, ...tools }) {
-      const answer = await probe({ expect, workspace, ...tools }, name, foreign, {
-        slug: workspace,
-      });
+/** The project of another tenant under the caller's own slug, in the mode that the operation is for. */
+const projects = projectOperations.flatMap((name) => {
+  const needs = ["foreign", ...modeNeedsOf(name)] as const;
+  return [
+    check({
+      id: `tenancy.${name}.foreign-project`,
+      clause: `tenancy/project#${name}`,
+      title: `${routeOf(name)} does not find the project of another tenant`,
+      needs,
+      killedBy: [`tenancy-unguarded-${name}`, "workspace-foreign-forbidden"],
+      async run(given: Given<"foreign">) {
+        const { answers } = await probe(given, name, "project", given);
 
-      expect(answer).problem("not_found");
-    },
-  }),
-  check({
-    id: `tenancy.${name}.project-alike`,
-    clause: `tenancy/project-alike#${name}`,
-    title: `${routeOf(name)} answers alike for a foreign project and for none`,
-    needs: ["foreign"],
-    killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
-    async run({ expect, foreign, workspace, ...tools }) {
-      const given = { expect, workspace, ...tools };
-      const slug = workspace;
-      const answers = {
-        foreign: await probe(given, name, foreign, { slug }),
-        absent: await probe(given, name, foreign, { slug, project_id: absentId }),
-      };
+        given.expect(answers.foreign).problem("not_found");
+      },
+    }),
+    check({
+      id: `tenancy.${name}.project-alike`,
+      clause: `tenancy/project-alike#${name}`,
+      title: `${routeOf(name)} answers alike for a foreign project and for none`,
+      needs,
+      killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
+      async run(given: Given<"foreign">) {
+        const probed = await probe(given, name, "project", given);
 
-      const submitted = { foreign: [foreign.project.id], absent: [absentId] };
-      expectAlike(expect(answers.foreign), answers, submitted);
-    },
-  }),
-]);
+        expectAlike(given.expect(probed.answers.foreign), probed.answers, probed.submitted);
+      },
+    }),
+  ];
+});
 
 export const pathChecks: readonly Check[] = [...workspaces, ...projects];

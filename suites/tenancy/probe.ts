@@ -1,26 +1,78 @@
 import type { Elsewhere } from "#fixtures/world.ts";
-import type { Tools } from "#lib/check/check.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
+import type { Tools } from "#lib/check/check.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
-import type { tenantOperations } from "#lib/contract/tenant-routes.ts";
+import type { TenantOperation } from "#lib/contract/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { withPathRecords } from "#lib/check/path-records.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { absentId } from "./alike.ts";
+import { absentId, absentSlug } from "./alike.ts";
 
-/** An operation that is put before a foreign path. */
-export type TenantOperation = (typeof tenantOperations)[number];
+/** The other tenant, and what of the caller's own a request may name. */
+interface Sides {
+  readonly foreign: Elsewhere;
+  /** The caller's own project. */
+  readonly project_id?: string;
+  /** A property that the caller may attach. */
+  readonly property_id?: string;
+}
 
-/** A body that is lawful in every respect, and changes nothing where it can. */
-function bodyOf(name: TenantOperation, { unique }: Tools, foreign: Elsewhere): RequestOptions {
+/** What of a path belongs to another tenant: all of it, all below the workspace, or the record alone. */
+export type Reach = "workspace" | "project" | "record";
+
+/** Answers for what belongs to another tenant and for what does not exist, with what was submitted. */
+export interface Probed {
+  readonly answers: { readonly foreign: Exchange; readonly absent: Exchange };
+  readonly submitted: { readonly foreign: readonly string[]; readonly absent: readonly string[] };
+}
+
+const absentRecords = {
+  type_id: absentId,
+  property_id: absentId,
+  work_item_id: absentId,
+  estimate_id: absentId,
+  automation_id: absentId,
+  webhook_id: absentId,
+  pk: absentId,
+} as const;
+
+/** Members of a body that is lawful in every respect, and changes nothing where it can. */
+function bodyOf(
+  name: TenantOperation,
+  { unique }: Tools,
+  { foreign, property_id = absentId }: Sides,
+): RequestOptions {
   switch (name) {
     case "updateFeatures":
+    case "updateInitiativeLabel":
       return { json: {} };
     case "createProjectType":
     case "createWorkspaceType":
+    case "createProjectOption":
+    case "createWorkspaceOption":
     case "createModule":
+    case "createIntakeWorkItem":
       return { json: { name: unique("stray") } };
+    case "createProjectProperty":
+    case "createWorkspaceProperty":
+      return { json: { display_name: unique("stray"), property_type: "TEXT" } };
+    case "createContext":
+      return { json: { applies_to_all_projects: true, applies_to_all_work_item_types: true } };
+    case "importTypes":
+      return { json: { work_item_types: [absentId] } };
+    case "attachProjectProperties":
+    case "attachWorkspaceProperties":
+      return { json: { properties: [property_id] } };
+    case "createAutomationEdge":
+      return { json: { source_node_id: absentId, target_node_id: absentId } };
     case "bulkDeleteLabels":
       return { json: { ids: [absentId] } };
+    case "bulkUpdateEstimatePoints":
+    case "bulkUpdateMilestones":
+      return { json: { items: [{ id: absentId }] } };
+    case "bulkCreateComments":
+      return { json: { items: [{ comment_html: "<p>A stray comment.</p>" }] } };
     case "createProjectMember":
       return { json: { member_id: foreign.owner.id } };
     default:
@@ -28,21 +80,88 @@ function bodyOf(name: TenantOperation, { unique }: Tools, foreign: Elsewhere): R
   }
 }
 
-/** Puts an operation before a path of foreign ids, some of them replaced. */
+/** Two checks judge one pair of answers: that of the refusal, and that of its likeness. */
+const known = new WeakMap<Elsewhere, Map<string, Promise<Probed>>>();
+
+/** Puts an operation before what belongs to another tenant, and before what does not exist. */
 export function probe(
   tools: Tools,
   name: TenantOperation,
-  foreign: Elsewhere,
-  replaced: PathParameters,
+  reach: Reach,
+  sides: Sides,
+): Promise<Probed> {
+  const { foreign } = sides;
+  const probes = known.get(foreign) ?? new Map<string, Promise<Probed>>();
+  known.set(foreign, probes);
+  const key = `${name} ${reach}`;
+  const probed = probes.get(key) ?? ask(tools, name, reach, sides);
+  probes.set(key, probed);
+  return probed;
+}
+
+async function ask(
+  tools: Tools,
+  name: TenantOperation,
+  reach: Reach,
+  given: Sides,
+): Promise<Probed> {
+  const { foreign, project_id = "" } = given;
+  const work_item_id = foreign.item.id;
+  const ids = { project_id: foreign.project.id, work_item_id, pk: work_item_id };
+  const place = { as: "outsider", slug: foreign.workspace, ...ids };
+  const slug = reach === "workspace" ? foreign.workspace : tools.workspace;
+  const replaced = {
+    workspace: { slug: absentSlug },
+    project: { project_id: absentId },
+    record: absentRecords,
+  }[reach];
+  return withOwnProperty(tools, name, project_id, (property) =>
+    withPathRecords(tools, name, place, async (records) => {
+      const below = reach === "record" ? { project_id } : {};
+      const at = { ...ids, ...records, slug, ...below, identifier: foreign.item.identifier };
+      const sides = { ...given, ...property };
+      return {
+        answers: {
+          foreign: await send(tools, name, at, sides),
+          absent: await send(tools, name, { ...at, ...replaced }, sides),
+        },
+        submitted: {
+          foreign: {
+            workspace: [foreign.workspace],
+            project: [ids.project_id],
+            record: [...Object.values(records), work_item_id],
+          }[reach],
+          absent: reach === "workspace" ? [absentSlug] : [absentId],
+        },
+      };
+    }),
+  );
+}
+
+function send(
+  tools: Tools,
+  name: TenantOperation,
+  at: PathParameters,
+  sides: Sides,
 ): Promise<Exchange> {
   const { method, path } = operations[name];
-  const at = tools.path(path, {
-    slug: foreign.workspace,
-    project_id: foreign.project.id,
-    pk: foreign.item.id,
-    identifier: foreign.item.identifier,
-    ...replaced,
-  });
-  if (method === "GET") return tools.api.read(at);
-  return tools.api.send(method, at, bodyOf(name, tools, foreign));
+  return tools.api.send(method, tools.path(path, at), bodyOf(name, tools, sides));
+}
+
+const attaching: Partial<Record<TenantOperation, OperationName>> = {
+  attachProjectProperties: "createProjectOption",
+  attachWorkspaceProperties: "createWorkspaceOption",
+};
+
+/** Only under the caller's own project can a property be named that may be attached there. */
+function withOwnProperty(
+  tools: Tools,
+  name: TenantOperation,
+  project_id: string,
+  use: (property: PathParameters) => Promise<Probed>,
+): Promise<Probed> {
+  const naming = attaching[name];
+  if (naming === undefined || project_id === "") return use({});
+  const place = { as: "owner", slug: tools.workspace, project_id, work_item_id: "" };
+  return withPathRecords(tools, naming, place, use);
 }

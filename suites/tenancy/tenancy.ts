@@ -3,6 +3,7 @@ import { belowProjectChecks } from "./below-project.ts";
 import { bodyChecks } from "./bodies.ts";
 import { filterChecks } from "./filters.ts";
 import { leakChecks } from "./leaks.ts";
+import { namedRecordChecks } from "./named-records.ts";
 import { pathChecks } from "./paths.ts";
 import { recordChecks, siblingCheck } from "./records.ts";
 import { writeChecks } from "./writes.ts";
@@ -11,6 +12,7 @@ import { writeChecks } from "./writes.ts";
 export const checks: readonly Judgeable[] = [
   ...pathChecks,
   ...recordChecks,
+  ...namedRecordChecks,
   siblingCheck,
   ...belowProjectChecks,
   ...leakChecks,

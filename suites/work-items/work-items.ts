@@ -6,7 +6,10 @@ import { enumChecks } from "./enums.ts";
 import { filterChecks } from "./filters.ts";
 import { instantChecks } from "./instants.ts";
 import { malformedChecks } from "./malformed.ts";
+import { offsetChecks } from "./offsets.ts";
+import { pairChecks } from "./pairs.ts";
 import { placeChecks } from "./places.ts";
+import { sameChecks } from "./same.ts";
 import { singleChecks } from "./singles.ts";
 
 /** Lists, filters, archive and detail of work items. */
@@ -16,8 +19,11 @@ export const checks: readonly Judgeable[] = [
   ...enumChecks,
   ...malformedChecks,
   ...combinationChecks,
+  ...pairChecks,
   ...instantChecks,
+  ...offsetChecks,
   ...archivedChecks,
   ...placeChecks,
   ...singleChecks,
+  ...sameChecks,
 ];

@@ -1,0 +1,34 @@
+import { bySection } from "./catalog-coverage.ts";
+import type { CatalogListing, ListedClause } from "./catalog-listing.ts";
+
+/** The catalog as Markdown: a table of coverage, then a table of clauses for each chapter. */
+export function catalogMarkdown(listing: CatalogListing): string {
+  const chapters = bySection(listing.clauses);
+  return [
+    listing.summary,
+    "",
+    "| Chapter | Clauses | Must | Checked | Excused |",
+    "| --- | ---: | ---: | ---: | ---: |",
+    ...listing.coverage.map(({ chapter, clauses, must, checked, excused }) =>
+      row([chapter, String(clauses), String(must), String(checked), String(excused)]),
+    ),
+    ...chapters.flatMap(([section, clauses]) => [
+      "",
+      `## ${section}`,
+      "",
+      "| Clause | Level | Says | Needs | Judged by |",
+      "| --- | --- | --- | --- | --- |",
+      ...clauses.map(tellClause),
+    ]),
+  ].join("\n");
+}
+
+function tellClause({ id, level, sentence, needs, checks, excused }: ListedClause): string {
+  const judged = excused === null ? checks.map((check) => `\`${check}\``).join(" ") : excused;
+  const by = excused === null ? judged : `excused: ${judged}`;
+  return row([`\`${id}\``, level, sentence, needs.join(", "), by]);
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}

@@ -1,0 +1,82 @@
+import type { Arranged } from "#fixtures/arrange.ts";
+import type { Leftover, World } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import type { Session } from "#suites/session.ts";
+import { topicOf } from "#lib/check/check.ts";
+import { clauseOf } from "#lib/contract/clauses.ts";
+import type { Journal } from "#lib/http/journal.ts";
+import { lastExchangeId } from "#lib/http/journal.ts";
+import { collector as collect } from "#lib/run/collector.ts";
+import { phasesOf } from "#suites/phases.ts";
+import type { Progress } from "./conduct-run.ts";
+import { judgeChecks } from "./judge-checks.ts";
+
+/** What all phases of a run have in common. */
+export type Common = Omit<Session, "world" | "selected" | "firstExchange" | "concurrency">;
+
+/** What the phases of a run found, and what they could not put back. */
+export interface Judged {
+  readonly results: readonly CheckResult[];
+  readonly faults: readonly string[];
+  readonly leftovers: readonly Leftover[];
+}
+
+/** How the phases are conducted. */
+export interface Conduct {
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+  /** The journal of the arranging, which goes on after what each phase wrote. */
+  readonly journal: Journal;
+}
+
+/** Judges checks in their phases: together, then in the other type mode, then one at a time. */
+export async function judgePhases(
+  checks: readonly Check[],
+  arranged: Arranged,
+  common: Common,
+  { progress, signal, journal }: Conduct,
+): Promise<Judged> {
+  const { shared, switched, alone } = phasesOf(checks, arranged.world);
+  const results: CheckResult[] = [];
+  const faults: string[] = [];
+  const leftovers: Leftover[] = [];
+
+  async function judgePhase(part: readonly Check[], world: World, concurrency: number) {
+    const planned = part.map((check) => ({
+      id: check.id,
+      clause: check.clause,
+      title: check.title,
+      topic: topicOf(check.id),
+      level: clauseOf(check.clause).level,
+    }));
+    const before = results.length;
+    const collector = collect({
+      planned,
+      onResult: (result, done) => progress.judged(result, before + done, checks.length),
+    });
+    const selected = part.map(({ id }) => id);
+    const firstExchange = journal.nextId;
+    const session = { ...common, world, selected, firstExchange, concurrency };
+    await judgeChecks(part, session, collector, signal);
+    results.push(...collector.results);
+    faults.push(...collector.faults);
+    journal.skipTo(lastExchangeId(common.journal) + 1);
+  }
+
+  const { concurrency } = common.target.pace;
+  progress.phase(`Judging ${checks.length} checks`);
+  await judgePhase(shared, arranged.world, concurrency);
+  if (switched.length > 0 && signal.aborted) await judgePhase(switched, arranged.world, 1);
+  else if (switched.length > 0) {
+    progress.phase("Switching the type mode of the workspace");
+    try {
+      await judgePhase(switched, await arranged.enterOtherMode(), concurrency);
+    } finally {
+      leftovers.push(...(await arranged.leaveOtherMode()));
+    }
+  }
+  if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
+  await judgePhase(alone, arranged.world, 1);
+  return { results, faults, leftovers };
+}

@@ -1,0 +1,41 @@
+import type { RunRecord } from "#lib/run/record.ts";
+import { efforts } from "#lib/check/effort.ts";
+import { exitCodes } from "#lib/run/exit-codes.ts";
+import { UsageError } from "#lib/target/usage-error.ts";
+import { renderTerminal } from "#reports/terminal/terminal.ts";
+import { catalog } from "#suites/catalog.ts";
+import { planRun } from "./run-plan.ts";
+import { runOn } from "./run-on.ts";
+import { terminalStyle } from "./terminal-style.ts";
+
+interface ReplayOptions {
+  readonly target?: string;
+  readonly seed: number;
+  readonly path?: string;
+}
+
+/** `replay`: puts one check to the target again, with the random input that failed, and says whether it still fails. */
+export async function replayCommand(id: string, options: ReplayOptions): Promise<void> {
+  const known = catalog.find((judgeable) => judgeable.id === id);
+  if (known === undefined) {
+    planRun("exhaustive", [id]);
+    throw new UsageError(`${id} selects several checks; replay takes the id of one.`);
+  }
+  const { seed, path = null } = options;
+  if (path !== null && (known.kind !== "check" || known.requestsPerRun === null)) {
+    throw new UsageError(`${id} tries no random input, so --path names nothing.`);
+  }
+  const plan = planRun("exhaustive", [id]);
+  const effort = efforts.standard;
+  const asked = { plan, profile: "exhaustive", only: [id], seed, effort, path, out: null } as const;
+  const record = await runOn(options.target, asked);
+  if (record === null) return;
+  process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: null }));
+  process.stdout.write(`${outcomeOf(record)}\n`);
+  process.exitCode = record.exitCode;
+}
+
+function outcomeOf({ exitCode }: RunRecord): string {
+  if (exitCode === exitCodes.violation) return "It still fails.";
+  return exitCode === exitCodes.conforms ? "It no longer fails." : "Whether it fails was not seen.";
+}

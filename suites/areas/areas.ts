@@ -1,0 +1,6 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { edgeChecks } from "./edges.ts";
+import { labelChecks } from "./labels.ts";
+
+/** Initiative labels and automation edges. */
+export const checks: readonly Judgeable[] = [...labelChecks, ...edgeChecks];

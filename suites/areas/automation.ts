@@ -1,0 +1,52 @@
+import type { Given, Tools } from "#lib/check/check.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { declaredBody } from "#suites/declared-body.ts";
+
+const automationsPath = "/api/v2/workspaces/{slug}/automations/";
+const nodesPath = `${automationsPath}{automation_id}/nodes/`;
+
+/** An automation with two nodes, between which an edge may lead. */
+export interface Automation {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Whose automation it is. */
+export interface Builder {
+  readonly slug: string;
+  readonly as: string;
+}
+
+/** The builder of the workspace under judgement. */
+export const ownBuilder = ({ workspace }: Tools): Builder => ({ slug: workspace, as: "owner" });
+
+/** The builder of another tenant. */
+export const foreignBuilder = ({ foreign }: Given<"foreign">): Builder => ({
+  slug: foreign.workspace,
+  as: "outsider",
+});
+
+/** Makes an automation by routes that the contract does not give, lends it, and removes it. */
+export async function withAutomation<Result>(
+  tools: Tools,
+  { slug, as }: Builder,
+  use: (automation: Automation) => Promise<Result>,
+): Promise<Result> {
+  const { api, path, unique } = tools;
+  const json = await declaredBody(tools, automationsPath, { name: unique("automation") });
+  const made = await sendInferred(tools, "POST", path(automationsPath, { slug }), { json, as });
+  const id = arrangedId(made);
+  const addNode = async (): Promise<string> => {
+    const body = await declaredBody(tools, nodesPath, { name: unique("node") });
+    const at = path(nodesPath, { slug, automation_id: id });
+    return arrangedId(await sendInferred(tools, "POST", at, { json: body, as }));
+  };
+  try {
+    return await use({ id, source: await addNode(), target: await addNode() });
+  } finally {
+    const at = path(`${automationsPath}{pk}/`, { slug, pk: id });
+    await api.send("DELETE", at, { as }).catch(() => null);
+  }
+}

@@ -1,0 +1,188 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Field } from "#lib/contract/field.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { describeField } from "#lib/check/value.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { namesByType } from "#lib/contract/typed-names.ts";
+import { madeEdges, madeForeignEdges } from "./made-edges.ts";
+
+const { fields } = resources.automationEdge;
+const needs = ["owner"] as const;
+const dashed = (name: string) => name.replaceAll("_", "-");
+
+function holding(name: keyof typeof fields, killedBy: Check["killedBy"]): Check {
+  const field: Field = fields[name];
+  return check({
+    id: `areas.edge.holds-${dashed(name)}`,
+    clause: `areas/automation-edge#${name}`,
+    title: `an automation edge holds ${name}: ${describeField(field)}`,
+    needs,
+    killedBy,
+    async run(given) {
+      const { plain } = await madeEdges(given);
+
+      given.expect(plain).ok().lawful(`/${name}`, field);
+    },
+  });
+}
+
+const { typed, untyped } = namesByType(fields);
+const members = [
+  ...typed.map((name) => holding(name, [`edge-${name}-left-out`, `edge-${name}-of-other-type`])),
+  ...untyped.map((name) => holding(name, [`edge-${name}-left-out`])),
+];
+
+const missing = [
+  { end: "source", answer: "sourceless", killer: "edge-without-source-taken" },
+  { end: "target", answer: "targetless", killer: "edge-without-target-taken" },
+] as const;
+
+const required = missing.map(({ end, answer, killer }) =>
+  check({
+    id: `areas.edge-create.${end}-required`,
+    clause: `areas/edge-create#${end}-required`,
+    title: `an edge without ${end}_node_id is refused, and the refusal names it`,
+    needs,
+    killedBy: [killer],
+    async run(given) {
+      const { [answer]: refused } = await madeEdges(given);
+
+      given.expect(refused).problem("invalid_request").fieldError(`${end}_node_id`);
+    },
+  }),
+);
+
+const orders = [
+  { name: "kept", answer: "ordered", order: 7, killer: "edge-order-forgotten" },
+  { name: "zero-kept", answer: "orderedZero", order: 0, killer: "edge-order-of-zero-forgotten" },
+] as const;
+
+const ordered = orders.map(({ name, answer, order, killer }) =>
+  check({
+    id: `areas.edge-create.order-${name}`,
+    clause: "areas/edge-create#order-kept",
+    title: `an execution_order of ${order} is kept`,
+    needs,
+    killedBy: [killer],
+    async run(given) {
+      const { [answer]: made } = await madeEdges(given);
+
+      given.expect(made).ok().equals("/execution_order", order);
+    },
+  }),
+);
+
+const ends = [
+  { name: "source", answer: "fromForeign", killer: "edge-from-foreign-node-taken" },
+  { name: "target", answer: "toForeign", killer: "edge-to-foreign-node-taken" },
+] as const;
+
+const foreignNodes = ends.map(({ name, answer, killer }) =>
+  check({
+    id: `areas.edge-create.foreign-${name}`,
+    clause: `areas/edge-create#foreign-${name}`,
+    title: `an edge whose ${name} is a node of another workspace is refused`,
+    needs: ["foreign"],
+    killedBy: [killer],
+    async run(given) {
+      const { [answer]: refused } = await madeForeignEdges(given);
+
+      given.expect(refused).problem("invalid_request");
+    },
+  }),
+);
+
+/** Automation edges. */
+export const edgeChecks: readonly Check[] = [
+  ...members,
+  ...required,
+  ...ordered,
+  ...foreignNodes,
+  check({
+    id: "areas.edge-create.status",
+    clause: "areas/edge-create#201",
+    title: "the create of an automation edge answers 201",
+    needs,
+    killedBy: ["edge-create-answers-200"],
+    async run(given) {
+      const { plain } = await madeEdges(given);
+
+      given.expect(plain).status(201);
+    },
+  }),
+  check({
+    id: "areas.edge-create.nodes",
+    clause: "areas/edge-create#nodes",
+    title: "an edge leads from its source to its target",
+    needs,
+    killedBy: ["edge-nodes-swapped"],
+    async run(given) {
+      const { automation, plain } = await madeEdges(given);
+
+      given
+        .expect(plain)
+        .ok()
+        .equals("/source_node_id", automation.source)
+        .equals("/target_node_id", automation.target);
+    },
+  }),
+  check({
+    id: "areas.edge-create.both-required",
+    clause: "areas/edge-create#both-required",
+    title: "the refusal of an edge without nodes names both",
+    needs,
+    killedBy: ["edge-refusal-names-one-node"],
+    async run(given) {
+      const { nodeless } = await madeEdges(given);
+
+      given
+        .expect(nodeless)
+        .problem("invalid_request")
+        .fieldError("source_node_id")
+        .fieldError("target_node_id");
+    },
+  }),
+  check({
+    id: "areas.edge-create.order-optional",
+    clause: "areas/edge-create#order-optional",
+    title: "an edge is made without execution_order",
+    needs,
+    killedBy: ["edge-order-required"],
+    async run(given) {
+      const { plain } = await madeEdges(given);
+
+      given.expect(plain).ok();
+      const order = JSON.stringify(memberOf(plain.response.json, "execution_order"));
+      given.observe(`an edge without execution_order gets ${order}`, plain);
+    },
+  }),
+  check({
+    id: "areas.edge-create.absent-automation",
+    clause: "areas/edge-create#absent-automation",
+    title: "an edge of an automation that does not exist is not found",
+    needs,
+    killedBy: ["edge-of-absent-automation-is-forbidden"],
+    async run(given) {
+      const { plain, ofAbsent } = await madeEdges(given);
+      given.expect(plain).ok();
+
+      given.expect(ofAbsent).problem("not_found");
+    },
+  }),
+  check({
+    id: "areas.edge-create.refused",
+    clause: "areas/edge-create#refused",
+    title: "an edge that was refused is not made",
+    needs,
+    killedBy: ["edge-refused-is-made"],
+    async run(given) {
+      const { plain, ordered: second, orderedZero, listed } = await madeEdges(given);
+      given.expect(plain).ok();
+
+      const made = [plain, second, orderedZero].filter(({ response }) => response.status < 300);
+      const ids = made.map(({ response }) => String(valueAt(response.json, "/id")));
+      given.expect(listed).served(false).status(200).rows(ids);
+    },
+  }),
+];

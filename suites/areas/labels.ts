@@ -1,0 +1,225 @@
+import type { Check } from "#lib/check/check.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Field } from "#lib/contract/field.ts";
+import { check } from "#lib/check/check.ts";
+import { sameJson } from "#lib/check/expect.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { describeField } from "#lib/check/value.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { namesByType } from "#lib/contract/typed-names.ts";
+import { patchedLabel } from "./patched-label.ts";
+import type { Update } from "./patched-label.ts";
+
+const { fields } = resources.initiativeLabel;
+const { path: labelPath } = operations.updateInitiativeLabel;
+const dashed = (name: string) => name.replaceAll("_", "-");
+const absent = "9d7e5c3b-1a2f-4b6d-8e90-7c5a3f1d2b48";
+
+function holding(name: keyof typeof fields, killedBy: Check["killedBy"]): Check {
+  const field: Field = fields[name];
+  return check({
+    id: `areas.label.holds-${dashed(name)}`,
+    clause: `areas/initiative-label#${name}`,
+    title: `an initiative label holds ${name}: ${describeField(field)}`,
+    needs: ["owner"],
+    killedBy,
+    async run(given) {
+      const { answer } = await patchedLabel(given, "description");
+
+      given.expect(answer).ok().lawful(`/${name}`, field);
+    },
+  });
+}
+
+const { typed, untyped } = namesByType(fields);
+const members = [
+  ...typed.map((name) =>
+    holding(name, [`initiative-label-${name}-left-out`, `initiative-label-${name}-of-other-type`]),
+  ),
+  ...untyped.map((name) => holding(name, [`initiative-label-${name}-left-out`])),
+];
+
+interface Kept {
+  readonly update: Update;
+  readonly clause: ClauseId;
+  readonly says: string;
+  readonly killedBy: Check["killedBy"];
+}
+
+/** Updates that are taken, and answered with what was sent. */
+const kept: readonly Kept[] = [
+  {
+    update: "name",
+    clause: "areas/label-update#name",
+    says: "of name",
+    killedBy: ["initiative-label-name-not-written"],
+  },
+  {
+    update: "color",
+    clause: "areas/label-update#color",
+    says: "of color",
+    killedBy: ["initiative-label-color-not-written"],
+  },
+  {
+    update: "description",
+    clause: "areas/label-update#description",
+    says: "of description",
+    killedBy: ["initiative-label-description-not-written", "initiative-label-description-escaped"],
+  },
+  {
+    update: "sortOrder",
+    clause: "areas/label-update#sort_order",
+    says: "of sort_order",
+    killedBy: ["initiative-label-sort-order-not-written"],
+  },
+  {
+    update: "sortOrderZero",
+    clause: "areas/label-update#sort_order",
+    says: "of sort_order to 0",
+    killedBy: [
+      "initiative-label-sort-order-not-written",
+      "initiative-label-sort-order-of-zero-ignored",
+    ],
+  },
+  {
+    update: "nameAt255",
+    clause: "areas/label-name#255",
+    says: "to a name of 255 characters",
+    killedBy: ["initiative-label-name-of-255-refused", "initiative-label-name-cut"],
+  },
+  {
+    update: "nameOfTwoBytes",
+    clause: "areas/label-name#characters",
+    says: "to a name of 255 characters of two bytes",
+    killedBy: ["initiative-label-length-in-bytes"],
+  },
+];
+
+const writes = kept.map(({ update, clause, says, killedBy }) =>
+  check({
+    id: `areas.label-update.${update.replaceAll(/([A-Z0-9]+)/g, "-$1").toLowerCase()}`,
+    clause,
+    title: `an update of an initiative label ${says} is kept`,
+    needs: ["owner"],
+    killedBy,
+    async run(given) {
+      const { sent, answer } = await patchedLabel(given, update);
+
+      const expectation = given.expect(answer).ok();
+      for (const [name, value] of Object.entries(sent)) expectation.equals(`/${name}`, value);
+    },
+  }),
+);
+
+const tooLong = (["name", "color"] as const).map((field) =>
+  check({
+    id: `areas.label-update.${field}-256`,
+    clause: `areas/label-${field}#256`,
+    title: `a ${field} of 256 characters is refused to an initiative label`,
+    needs: ["owner"],
+    killedBy: [`initiative-label-${field}-of-256-taken`],
+    async run(given) {
+      const { answer } = await patchedLabel(given, `${field}At256`);
+
+      given.expect(answer).problem("invalid_request").fieldError(field);
+    },
+  }),
+);
+
+const keeps = [
+  {
+    update: "description",
+    others: ["name", "color", "sort_order", "created_at", "created_by_id"],
+    killer: "initiative-label-update-resets-color",
+  },
+  {
+    update: "sortOrder",
+    others: ["name", "color", "description", "created_at", "created_by_id"],
+    killer: "initiative-label-update-resets-description",
+  },
+] as const;
+
+const keeping = keeps.map(({ update, others, killer }) =>
+  check({
+    id: `areas.label-update.${update === "sortOrder" ? "sort-order" : update}-keeps`,
+    clause: "areas/label-update#keeps",
+    title: `an update of an initiative label keeps ${others.join(", ")}`,
+    needs: ["owner"],
+    killedBy: [killer],
+    async run(given) {
+      const { answer, before } = await patchedLabel(given, update);
+      given.expect(answer).ok();
+
+      const after = answer.response.json;
+      const moved = others.filter(
+        (name) => !sameJson(memberOf(before, name), memberOf(after, name)),
+      );
+      given.expect(answer).that("", "no other member changed", moved, moved.length === 0);
+    },
+  }),
+);
+
+/** Initiative labels. */
+export const labelChecks: readonly Check[] = [
+  ...members,
+  ...writes,
+  ...tooLong,
+  check({
+    id: "areas.label-update.answers",
+    clause: "areas/label-update#answers",
+    title: "an update of an initiative label answers that label",
+    needs: ["owner"],
+    killedBy: ["initiative-label-update-answers-another"],
+    async run(given) {
+      const { id, answer } = await patchedLabel(given, "name");
+
+      given.expect(answer).ok().equals("/id", id);
+    },
+  }),
+  ...keeping,
+  check({
+    id: "areas.label-update.audit",
+    clause: "areas/label-update#audit",
+    title: "created_at and created_by_id of an initiative label do not change and are no error",
+    needs: ["owner"],
+    killedBy: ["initiative-label-audit-written", "initiative-label-creator-written"],
+    async run(given) {
+      const { answer, before } = await patchedLabel(given, "audit");
+
+      given
+        .expect(answer)
+        .ok()
+        .equals("/created_at", memberOf(before, "created_at"))
+        .equals("/created_by_id", memberOf(before, "created_by_id"));
+    },
+  }),
+  check({
+    id: "areas.label-update.color-255",
+    clause: "areas/label-color#255",
+    title: "a color of 255 characters is not too long for an initiative label",
+    needs: ["owner"],
+    killedBy: ["initiative-label-color-of-255-refused"],
+    async run(given) {
+      const { sent, answer } = await patchedLabel(given, "colorAt255");
+
+      // A deployment may know hex colors of a few lengths alone, which is another refusal.
+      if (answer.response.status !== 400) given.expect(answer).ok().equals("/color", sent["color"]);
+      const errors = valueAt(answer.response.json, "/errors");
+      const codes = Array.isArray(errors) ? errors.map((entry) => memberOf(entry, "code")) : [];
+      given.expect(answer).that("/errors", "no max_length", codes, !codes.includes("max_length"));
+    },
+  }),
+  check({
+    id: "areas.label-update.absent",
+    clause: "areas/label-update#absent",
+    title: "an initiative label that does not exist is not found",
+    killedBy: ["initiative-label-absent-is-forbidden"],
+    async run({ api, path, expect, unique }) {
+      const json = { name: unique("label") };
+      const answer = await api.send("PATCH", path(labelPath, { pk: absent }), { json });
+
+      expect(answer).problem("not_found");
+    },
+  }),
+];

@@ -1,0 +1,83 @@
+import type { Elsewhere, Person } from "#fixtures/world.ts";
+import type { Given, Tools } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { foreignBuilder, ownBuilder, withAutomation } from "./automation.ts";
+import type { Automation } from "./automation.ts";
+
+/** Edges that were asked for in an automation of the run, and the list of those that were made. */
+export interface Edges {
+  readonly automation: Automation;
+  readonly plain: Exchange;
+  readonly ordered: Exchange;
+  readonly orderedZero: Exchange;
+  readonly sourceless: Exchange;
+  readonly targetless: Exchange;
+  readonly nodeless: Exchange;
+  readonly ofAbsent: Exchange;
+  /** Read after the refusals, by a route that the contract does not give. */
+  readonly listed: Exchange;
+}
+
+/** Edges that reach into another tenant's automation. */
+export interface ForeignEdges {
+  readonly fromForeign: Exchange;
+  readonly toForeign: Exchange;
+}
+
+const nobody = "2c9e4d7a-5b3f-4a16-8d0c-7e1f6b5a3c94";
+
+const ownEdges = new WeakMap<Person, Promise<Edges>>();
+const foreignEdges = new WeakMap<Elsewhere, Promise<ForeignEdges>>();
+
+/** A POST of an edge in an automation of the workspace under judgement. */
+function edgeMaker({ api, path }: Tools) {
+  return (automation_id: string, json: unknown) =>
+    api.send("POST", path(operations.createAutomationEdge.path, { automation_id }), { json });
+}
+
+/** The edges of the run in an automation of its own, which is removed. */
+export function madeEdges(given: Given<"owner">): Promise<Edges> {
+  const made = ownEdges.get(given.owner) ?? makeEdges(given);
+  ownEdges.set(given.owner, made);
+  return made;
+}
+
+/** The edges of the run that reach into an automation of the outsider; both automations are removed. */
+export function madeForeignEdges(given: Given<"foreign">): Promise<ForeignEdges> {
+  const made = foreignEdges.get(given.foreign) ?? makeForeignEdges(given);
+  foreignEdges.set(given.foreign, made);
+  return made;
+}
+
+function makeEdges(tools: Tools): Promise<Edges> {
+  const post = edgeMaker(tools);
+  return withAutomation(tools, ownBuilder(tools), async (automation) => {
+    const { id, source, target } = automation;
+    const ends = { source_node_id: source, target_node_id: target };
+    const back = { source_node_id: target, target_node_id: source };
+    return {
+      automation,
+      plain: await post(id, ends),
+      ordered: await post(id, { ...back, execution_order: 7 }),
+      orderedZero: await post(id, { ...ends, execution_order: 0 }),
+      sourceless: await post(id, { target_node_id: target }),
+      targetless: await post(id, { source_node_id: source }),
+      nodeless: await post(id, { execution_order: 1 }),
+      ofAbsent: await post(nobody, ends),
+      listed: await tools.api.get(
+        tools.path(operations.createAutomationEdge.path, { automation_id: id }),
+      ),
+    };
+  });
+}
+
+function makeForeignEdges(given: Given<"foreign">): Promise<ForeignEdges> {
+  const post = edgeMaker(given);
+  return withAutomation(given, foreignBuilder(given), (foreign) =>
+    withAutomation(given, ownBuilder(given), async ({ id, source, target }) => ({
+      fromForeign: await post(id, { source_node_id: foreign.source, target_node_id: target }),
+      toForeign: await post(id, { source_node_id: source, target_node_id: foreign.target }),
+    })),
+  );
+}

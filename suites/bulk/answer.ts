@@ -1,0 +1,274 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import { problemTypes } from "#lib/contract/problems.ts";
+import type { Killers } from "./killers.ts";
+import { killersOf } from "./killers.ts";
+import type { Scene } from "./scenes.ts";
+import { playRows, positions } from "./scenes.ts";
+import { naming, subjects, validated } from "./subjects.ts";
+import type { Subject } from "./subjects.ts";
+
+/** A claim about the answer to one request of good and failing rows. */
+interface Claim extends Killers {
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly title: string;
+  readonly judge: (expect: Expectation, scene: Scene, subject: Subject) => void;
+}
+
+const mixed = "gbgbg";
+const types = new Set<unknown>(Object.keys(problemTypes));
+
+/** Each row with a letter keeps a claim about one of its members. */
+function eachRow(
+  expect: Expectation,
+  scene: Scene,
+  letter: string,
+  member: string,
+  expected: string,
+  holds: (value: unknown, index: number) => boolean,
+): void {
+  expect.length("/results", scene.rows.length);
+  for (const index of positions(scene, letter)) {
+    const at = pointerTo("results", index, member);
+    const value = valueAt(scene.answer.response.json, at);
+    expect.that(at, expected, value, holds(value, index));
+  }
+}
+
+const isFilled = (value: unknown) => typeof value === "string" && value !== "";
+
+const claims: readonly Claim[] = [
+  {
+    name: "one-per-row",
+    clause: "bulk/results#one-per-row",
+    title: "answers one result for each row",
+    everywhere: ["bulk-results-lack-failed-rows", "bulk-stops-at-first-failure"],
+    alone: { milestones: "bulk-results-lack-failed-rows-on-milestones" },
+    judge: (expect, { rows }) => expect.length("/results", rows.length),
+  },
+  {
+    name: "order",
+    clause: "bulk/results#order",
+    title: "answers the results in the order of the rows",
+    everywhere: ["bulk-results-put-failures-last"],
+    alone: { points: "bulk-results-put-failures-last-on-points" },
+    judge(expect, scene) {
+      const failed = Array.from(scene.letters, (letter) => letter !== "g");
+      expect.every("/results", "failed where the row is bad, and there alone", (row, index) => {
+        return (memberOf(row, "result") === "failed") === failed[index];
+      });
+    },
+  },
+  {
+    name: "index",
+    clause: "bulk/results#index",
+    title: "counts the index of each row from zero, failing rows included",
+    everywhere: ["bulk-index-counts-from-one", "bulk-index-is-a-text"],
+    alone: {
+      comments: "bulk-index-counts-from-one-on-comments",
+      labels: "bulk-index-is-a-text-on-labels",
+    },
+    judge: (expect) =>
+      expect.every(
+        "/results",
+        "the position of the row",
+        (row, index) => memberOf(row, "index") === index,
+        "index",
+      ),
+  },
+  {
+    name: "succeeded",
+    clause: "bulk/succeeded#count",
+    title: "counts the rows that succeeded",
+    everywhere: ["bulk-succeeded-counts-all-rows"],
+    alone: { labels: "bulk-succeeded-counts-all-rows-on-labels" },
+    judge: (expect, scene) => expect.equals("/succeeded", positions(scene, "g").length),
+  },
+  {
+    name: "failed",
+    clause: "bulk/failed#count",
+    title: "counts the rows that failed",
+    everywhere: ["bulk-failed-is-a-flag"],
+    alone: { milestones: "bulk-failed-is-a-flag-on-milestones" },
+    judge: (expect, scene) => expect.equals("/failed", positions(scene, "b").length),
+  },
+  {
+    name: "id",
+    clause: "bulk/row#id",
+    title: "answers the id of each record that it wrote",
+    everywhere: ["bulk-success-lacks-id", "bulk-success-repeats-first-id"],
+    alone: {
+      comments: "bulk-success-lacks-id-on-comments",
+      milestones: "bulk-success-repeats-first-id-on-milestones",
+    },
+    judge(expect, scene) {
+      const results = valueAt(scene.answer.response.json, "/results");
+      const ids = Array.isArray(results) ? results.map((row) => memberOf(row, "id")) : [];
+      eachRow(expect, scene, "g", "id", "the id of the record", (id, index) => {
+        const own = scene.rows[index]?.id ?? id;
+        return isFilled(id) && id === own && ids.indexOf(id) === index;
+      });
+    },
+  },
+  {
+    name: "failed-result",
+    clause: "bulk/failed-row#result",
+    title: "says failed of each row that failed",
+    everywhere: ["bulk-failure-says-error"],
+    alone: { comments: "bulk-failure-says-error-on-comments" },
+    judge: (expect, scene) =>
+      eachRow(expect, scene, "b", "result", "failed", (word) => word === "failed"),
+  },
+  {
+    name: "failed-type",
+    clause: "bulk/failed-row#type",
+    title: "tells one of the thirteen types for each row that failed",
+    everywhere: ["bulk-failure-type-is-its-own"],
+    alone: { labels: "bulk-failure-type-is-its-own-on-labels" },
+    judge: (expect, scene) =>
+      eachRow(expect, scene, "b", "type", "one of the thirteen types", (type) => types.has(type)),
+  },
+  {
+    name: "failed-code",
+    clause: "bulk/failed-row#code",
+    title: "tells a code for each row that failed",
+    everywhere: ["bulk-failure-lacks-code"],
+    alone: { points: "bulk-failure-lacks-code-on-points" },
+    judge: (expect, scene) => eachRow(expect, scene, "b", "code", "a code", isFilled),
+  },
+  {
+    name: "failed-detail",
+    clause: "bulk/failed-row#detail",
+    title: "tells a detail for each row that failed",
+    everywhere: ["bulk-failure-lacks-detail"],
+    alone: { milestones: "bulk-failure-lacks-detail-on-milestones" },
+    judge: (expect, scene) =>
+      eachRow(expect, scene, "b", "detail", "a text", (detail) => typeof detail === "string"),
+  },
+  {
+    name: "failed-no-status",
+    clause: "bulk/failed-row#no-status",
+    title: "tells neither status nor title for a row that failed",
+    everywhere: ["bulk-failure-carries-status"],
+    alone: { labels: "bulk-failure-carries-status-on-labels" },
+    judge(expect, scene) {
+      eachRow(expect, scene, "b", "status", "absent", (status) => status === undefined);
+      eachRow(expect, scene, "b", "title", "absent", (title) => title === undefined);
+    },
+  },
+];
+
+const shapes = subjects.flatMap((subject) =>
+  claims.map(({ name, clause, title, judge, ...killers }) =>
+    check({
+      id: `bulk.${subject.name}.${name}`,
+      clause,
+      title: `the bulk operation on ${subject.name} ${title}`,
+      needs: ["scratch"],
+      killedBy: killersOf(killers, subject),
+      async run(given) {
+        const scene = await playRows(given, subject, mixed);
+
+        const expect = given.expect(scene.answer).is("/results", "object[]");
+        judge(expect, scene, subject);
+      },
+    }),
+  ),
+);
+
+const words = subjects.map((subject) =>
+  check({
+    id: `bulk.${subject.name}.result`,
+    clause: `bulk/result#${subject.operation}`,
+    title: `a row of ${subject.name} that succeeded says ${subject.result}`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      { everywhere: ["bulk-success-says-ok"], alone: { points: "bulk-success-says-ok-on-points" } },
+      subject,
+    ),
+    async run(given) {
+      const { answer } = await playRows(given, subject, "g");
+
+      given.expect(answer).length("/results", 1).equals("/results/0/result", subject.result);
+    },
+  }),
+);
+
+const validation: readonly Claim[] = [
+  {
+    name: "failed-errors",
+    clause: "bulk/failed-row#errors",
+    title: "lists the errors of a row that failed validation",
+    everywhere: ["bulk-failure-lacks-errors", "bulk-failure-errors-lack-message"],
+    alone: {
+      comments: "bulk-failure-lacks-errors-on-comments",
+      milestones: "bulk-failure-errors-lack-message-on-milestones",
+    },
+    judge(expect) {
+      expect.every("/results/1/errors", "an entry with field, code and message", (entry) =>
+        ["field", "code", "message"].every((name) => typeof memberOf(entry, name) === "string"),
+      );
+    },
+  },
+  {
+    name: "failed-validation-type",
+    clause: "bulk/failed-row#validation-type",
+    title: "calls a row that failed validation an invalid request",
+    everywhere: ["bulk-validation-failure-is-a-conflict"],
+    alone: { points: "bulk-validation-failure-is-a-conflict-on-points" },
+    judge: (expect) => expect.equals("/results/1/type", "invalid_request"),
+  },
+];
+
+const invalid = validated.flatMap((subject) =>
+  validation.map(({ name, clause, title, judge, ...killers }) =>
+    check({
+      id: `bulk.${subject.name}.${name}`,
+      clause,
+      title: `the bulk operation on ${subject.name} ${title}`,
+      needs: ["scratch"],
+      killedBy: killersOf(killers, subject),
+      async run(given) {
+        const scene = await playRows(given, subject, "gi");
+
+        judge(given.expect(scene.answer).length("/results", 2), scene, subject);
+      },
+    }),
+  ),
+);
+
+const otherwise = naming.map((subject) =>
+  check({
+    id: `bulk.${subject.name}.failed-without-errors`,
+    clause: "bulk/failed-row#errors-only-there",
+    title: `a row of ${subject.name} that failed otherwise than in validation lists no errors`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-failure-always-has-errors"],
+        alone: { labels: "bulk-failure-always-has-errors-on-labels" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const scene = await playRows(given, subject, mixed);
+
+      given.expect(scene.answer).length("/results", scene.rows.length);
+      for (const index of positions(scene, "b")) {
+        const row = valueAt(scene.answer.response.json, pointerTo("results", index));
+        const errors = memberOf(row, "errors");
+        const lawful = memberOf(row, "type") === "invalid_request" || errors === undefined;
+        given
+          .expect(scene.answer)
+          .that(pointerTo("results", index, "errors"), "absent", errors, lawful);
+      }
+    },
+  }),
+);
+
+/** What a bulk request answers. */
+export const answerChecks: readonly Check[] = [...shapes, ...words, ...invalid, ...otherwise];

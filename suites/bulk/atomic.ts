@@ -1,0 +1,235 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import type { Killers } from "./killers.ts";
+import { killersOf } from "./killers.ts";
+import type { Bulk } from "./memory.ts";
+import type { Scene } from "./scenes.ts";
+import { playRows, positions } from "./scenes.ts";
+import type { Subject } from "./subjects.ts";
+import { subjects, validated } from "./subjects.ts";
+
+const failing = "gbgb";
+const allOrNone = { allOrNone: true };
+
+/** A claim about the errors of the conflict. */
+interface Claim extends Killers {
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly title: string;
+  readonly judge: (expect: Expectation, scene: Scene, subject: Subject) => void;
+}
+
+/** The positions that the errors of a conflict name; a field without one names null. */
+function namedRows({ answer }: Scene, { rows }: Subject): readonly (number | null)[] {
+  const errors = valueAt(answer.response.json, "/errors");
+  if (!Array.isArray(errors)) return [];
+  return errors.map((entry) => {
+    const field = String(memberOf(entry, "field"));
+    const found = new RegExp(`^${rows}\\.(\\d+)(\\.|$)`).exec(field);
+    return found === null ? null : Number(found[1]);
+  });
+}
+
+const claims: readonly Claim[] = [
+  {
+    name: "atomic-conflict",
+    clause: "bulk/atomic#409",
+    title: "answers an atomic request with failing rows as a conflict",
+    everywhere: ["bulk-flag-not-heeded", "bulk-atomic-conflict-is-200"],
+    alone: {
+      comments: "bulk-flag-not-heeded-on-comments",
+      points: "bulk-atomic-conflict-is-200-on-points",
+    },
+    judge: (expect) => expect.problem("conflict"),
+  },
+  {
+    name: "atomic-errors-of-every-row",
+    clause: "bulk/atomic#every-row",
+    title: "lists an error of each failing row of an atomic request",
+    everywhere: [
+      "bulk-atomic-lists-nothing",
+      "bulk-atomic-lists-first-failure",
+      "bulk-stops-at-first-failure",
+    ],
+    alone: {
+      labels: "bulk-atomic-lists-first-failure-on-labels",
+      milestones: "bulk-atomic-lists-nothing-on-milestones",
+    },
+    judge(expect, scene, subject) {
+      const named = namedRows(scene, subject);
+      const unnamed = positions(scene, "b").filter((index) => !named.includes(index));
+      expect
+        .status(409)
+        .that("/errors", "an entry for each failing row", { unnamed }, unnamed.length === 0);
+    },
+  },
+  {
+    name: "atomic-errors-of-failing-rows",
+    clause: "bulk/atomic#failing-rows-alone",
+    title: "lists no error of a good row of an atomic request",
+    everywhere: ["bulk-atomic-lists-good-rows"],
+    alone: { milestones: "bulk-atomic-lists-good-rows-on-milestones" },
+    judge(expect, scene, subject) {
+      const named = namedRows(scene, subject);
+      const accused = positions(scene, "g").filter((index) => named.includes(index));
+      expect.status(409).atLeast("/errors", 1);
+      expect.that("/errors", "no entry for a good row", { accused }, accused.length === 0);
+    },
+  },
+  {
+    name: "atomic-prefix",
+    clause: "bulk/atomic#prefix",
+    title: "names the row in the field of each error of an atomic request",
+    everywhere: [
+      "bulk-atomic-prefix-counts-from-one",
+      "bulk-atomic-prefix-left-out",
+      "bulk-atomic-prefix-in-brackets",
+    ],
+    alone: {
+      comments: "bulk-atomic-prefix-counts-from-one-on-comments",
+      points: "bulk-atomic-prefix-left-out-on-points",
+      labels: "bulk-atomic-prefix-in-brackets-on-labels",
+    },
+    judge(expect, scene, subject) {
+      const named = namedRows(scene, subject);
+      const rows = positions(scene, "b");
+      expect
+        .status(409)
+        .every(
+          "/errors",
+          `${subject.rows}.<position of a failing row>`,
+          (_, entry) => rows.includes(named[entry] ?? -1),
+          "field",
+        );
+    },
+  },
+  ...(["code", "message"] as const).map((member): Claim => ({
+    name: `atomic-errors-${member}`,
+    clause: `bulk/atomic#${member}`,
+    title: `tells a ${member} in each error of an atomic request`,
+    everywhere: [`bulk-atomic-errors-lack-${member}`],
+    alone:
+      member === "code"
+        ? { points: "bulk-atomic-errors-lack-code-on-points" }
+        : { labels: "bulk-atomic-errors-lack-message-on-labels" },
+    judge: (expect) =>
+      expect
+        .status(409)
+        .every(
+          "/errors",
+          "a filled text",
+          (entry) => typeof memberOf(entry, member) === "string" && memberOf(entry, member) !== "",
+          member,
+        ),
+  })),
+];
+
+const told = subjects.flatMap((subject) =>
+  claims.map(({ name, clause, title, judge, ...killers }) =>
+    check({
+      id: `bulk.${subject.name}.${name}`,
+      clause,
+      title: `the bulk operation on ${subject.name} ${title}`,
+      needs: ["scratch"],
+      killedBy: killersOf(killers, subject),
+      async run(given) {
+        const scene = await playRows(given, subject, failing, allOrNone);
+
+        judge(given.expect(scene.answer), scene, subject);
+      },
+    }),
+  ),
+);
+
+/** Judges that no good row of a scene was written. */
+async function expectUnwritten(given: Bulk, scene: Scene): Promise<void> {
+  const { exchange, wrote, made } = await scene.reading();
+  const written = positions(scene, "g").filter((index) => wrote[index]);
+  given.expect(exchange).that("", "no row written", { written }, written.length === 0);
+  given.expect(exchange).that("", "no record made", made, made === 0);
+}
+
+const undone = subjects.flatMap((subject) => [
+  check({
+    id: `bulk.${subject.name}.atomic-writes-nothing`,
+    clause: "bulk/atomic#nothing-written",
+    title: `an atomic request on ${subject.name} with failing rows writes none of the others`,
+    needs: ["scratch"],
+    ...(subject.name === "labels" && { smoke: true }),
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-flag-not-heeded", "bulk-atomic-keeps-good-rows"],
+        alone: { milestones: "bulk-atomic-keeps-good-rows-on-milestones" },
+      },
+      subject,
+    ),
+    async run(given) {
+      await expectUnwritten(given, await playRows(given, subject, failing, allOrNone));
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.atomic-first-row`,
+    clause: "bulk/atomic#first-row-failing",
+    title: `an atomic request on ${subject.name} whose first row fails writes nothing`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-atomic-keeps-good-rows", "bulk-atomic-conflict-is-200"],
+        alone: { points: "bulk-atomic-conflict-is-200-on-points" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const scene = await playRows(given, subject, "bg", allOrNone);
+
+      given.expect(scene.answer).problem("conflict");
+      await expectUnwritten(given, scene);
+    },
+  }),
+]);
+
+const invalid = validated.flatMap((subject) => [
+  check({
+    id: `bulk.${subject.name}.atomic-validation`,
+    clause: "bulk/atomic#validation",
+    title: `a row of ${subject.name} that fails validation makes an atomic request a conflict`,
+    needs: ["scratch"],
+    killedBy: ["bulk-flag-not-heeded", "bulk-atomic-conflict-is-200"],
+    async run(given) {
+      const scene = await playRows(given, subject, "gi", allOrNone);
+
+      given.expect(scene.answer).problem("conflict");
+      await expectUnwritten(given, scene);
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.atomic-field`,
+    clause: "bulk/atomic#field",
+    title: `the conflict over ${subject.name} names the member that is rejected`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-atomic-member-left-out"],
+        alone: { milestones: "bulk-atomic-member-left-out-on-milestones" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { answer } = await playRows(given, subject, "gi", allOrNone);
+
+      const errors = valueAt(answer.response.json, "/errors");
+      const fields = Array.isArray(errors)
+        ? errors.map((entry) => String(memberOf(entry, "field")))
+        : [];
+      const wanted = `${subject.rows}.1.${subject.shows ?? "comment_html"}`;
+      const named = fields.some((field) => field === wanted || field.startsWith(`${wanted}.`));
+      given.expect(answer).status(409).that("/errors", `an entry for ${wanted}`, fields, named);
+    },
+  }),
+]);
+
+/** Requests that are to be written as a whole or not at all. */
+export const atomicChecks: readonly Check[] = [...told, ...undone, ...invalid];

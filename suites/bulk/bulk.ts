@@ -1,0 +1,29 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { answerChecks } from "./answer.ts";
+import { atomicChecks } from "./atomic.ts";
+import { envelopeChecks } from "./envelope.ts";
+import { historyChecks } from "./history.ts";
+import { invariants } from "./invariants.ts";
+import { mediaTypeChecks } from "./media-types.ts";
+import { parallelChecks } from "./parallel.ts";
+import { partialChecks } from "./partial.ts";
+import { pathChecks } from "./paths.ts";
+import { ruleChecks } from "./rules.ts";
+import { strayChecks } from "./strays.ts";
+import { webhookChecks } from "./webhooks.ts";
+
+/** Bulk operations. */
+export const checks: readonly Judgeable[] = [
+  ...envelopeChecks,
+  ...mediaTypeChecks,
+  ...answerChecks,
+  ...partialChecks,
+  ...ruleChecks,
+  ...strayChecks,
+  ...pathChecks,
+  ...atomicChecks,
+  ...historyChecks,
+  ...webhookChecks,
+  ...parallelChecks,
+  ...invariants,
+];

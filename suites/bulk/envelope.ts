@@ -1,0 +1,186 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { killersOf } from "./killers.ts";
+import { play, positions } from "./scenes.ts";
+import { naming, subjects } from "./subjects.ts";
+import type { Subject } from "./subjects.ts";
+
+const { bulkRowsMax } = limits;
+
+/** Rows up to and beyond the limit: good ones where they make records, else one good one at an end. */
+const fifty = ({ result }: Subject) =>
+  result === "created" ? "g".repeat(bulkRowsMax) : `${"b".repeat(bulkRowsMax - 1)}g`;
+const fiftyOne = ({ result }: Subject) =>
+  result === "created" ? "g".repeat(bulkRowsMax + 1) : `g${"b".repeat(bulkRowsMax)}`;
+
+const limited = subjects.flatMap((subject) => [
+  check({
+    id: `bulk.${subject.name}.one-row`,
+    clause: "bulk/rows#one",
+    title: `the bulk operation on ${subject.name} takes one row`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      { everywhere: ["bulk-one-row-refused"], alone: { points: "bulk-one-row-refused-on-points" } },
+      subject,
+    ),
+    async run(given) {
+      const { answer } = await play(given, subject, "g");
+
+      given.expect(answer).status(200).equals("/succeeded", 1).equals("/failed", 0);
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.fifty-rows`,
+    clause: "bulk/rows#fifty",
+    title: `the bulk operation on ${subject.name} takes 50 rows and writes the last`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-fifty-rows-refused", "bulk-last-row-not-written"],
+        alone: {
+          comments: "bulk-fifty-rows-refused-on-comments",
+        },
+      },
+      subject,
+    ),
+    async run(given) {
+      const scene = await play(given, subject, fifty(subject));
+      given.expect(scene.answer).status(200).length("/results", bulkRowsMax);
+
+      const { exchange, wrote } = await scene.reading();
+
+      given.expect(exchange).that("", "the last row written", wrote.at(-1), wrote.at(-1) === true);
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.fifty-one-rows`,
+    clause: "bulk/rows#fifty-one",
+    title: `the bulk operation on ${subject.name} refuses 51 rows`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-fifty-one-rows-taken"],
+        alone: { milestones: "bulk-fifty-one-rows-taken-on-milestones" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { answer } = await play(given, subject, fiftyOne(subject));
+
+      given.expect(answer).problem("invalid_request");
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.fifty-one-write-nothing`,
+    clause: "bulk/rows#fifty-one-writes-nothing",
+    title: `the bulk operation on ${subject.name} writes none of 51 rows`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-refused-after-writing", "bulk-fifty-one-rows-taken"],
+        alone: { labels: "bulk-refused-after-writing-on-labels" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const scene = await play(given, subject, fiftyOne(subject));
+
+      const { exchange, wrote, made } = await scene.reading();
+
+      const written = positions(scene, "g").filter((index) => wrote[index]).length + made;
+      given.expect(exchange).that("", "no row written", written, written === 0);
+    },
+  }),
+]);
+
+const arrays = [
+  {
+    name: "empty",
+    clause: "bulk/rows#empty",
+    title: "refuses an empty array",
+    body: (member: string) => ({ [member]: [] }),
+    killers: {
+      everywhere: ["bulk-empty-array-taken"],
+      alone: { labels: "bulk-empty-array-taken-on-labels" },
+    },
+  },
+  {
+    name: "missing",
+    clause: "bulk/rows#missing",
+    title: "refuses a body without its array",
+    body: () => ({}),
+    killers: {
+      everywhere: ["bulk-missing-array-taken"],
+      alone: { milestones: "bulk-missing-array-taken-on-milestones" },
+    },
+  },
+] as const;
+
+const rowless = subjects.flatMap((subject) =>
+  arrays.map(({ name, clause, title, body, killers }) =>
+    check({
+      id: `bulk.${subject.name}.${name}`,
+      clause,
+      title: `the bulk operation on ${subject.name} ${title}`,
+      needs: ["scratch"],
+      killedBy: killersOf(killers, subject),
+      async run(given) {
+        // The same path takes a good row.
+        const { answer, place } = await play(given, subject, "g");
+        given.expect(answer).status(200);
+
+        const refused = await given.api.send("POST", place.at, { json: body(subject.rows) });
+
+        given.expect(refused).problem("invalid_request");
+      },
+    }),
+  ),
+);
+
+const malformed = naming.flatMap((subject) => [
+  check({
+    id: `bulk.${subject.name}.malformed-id`,
+    clause: "bulk/rows#malformed-id",
+    title: `the bulk operation on ${subject.name} refuses an id that is no UUID, whichever row has it`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-malformed-id-fails-its-row", "bulk-malformed-id-seen-in-first-row"],
+        alone: {
+          points: "bulk-malformed-id-fails-its-row-on-points",
+          milestones: "bulk-malformed-id-seen-in-first-row-on-milestones",
+        },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { answer } = await play(given, subject, "gm");
+
+      given.expect(answer).problem("invalid_request");
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.malformed-id-writes-nothing`,
+    clause: "bulk/rows#malformed-id-writes-nothing",
+    title: `the bulk operation on ${subject.name} writes no row beside an id that is no UUID`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-malformed-id-fails-its-row", "bulk-refused-after-writing"],
+        alone: { labels: "bulk-refused-after-writing-on-labels" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const scene = await play(given, subject, "gm");
+
+      const { exchange, wrote } = await scene.reading();
+
+      given.expect(exchange).that("", "the good row unwritten", wrote[0], wrote[0] === false);
+    },
+  }),
+]);
+
+/** How many rows a request may have, and what refuses all of them. */
+export const envelopeChecks: readonly Check[] = [...limited, ...rowless, ...malformed];

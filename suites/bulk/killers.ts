@@ -1,0 +1,19 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Subject } from "./subjects.ts";
+
+type MutantId = Check["killedBy"][number];
+
+/** Mutants by which a claim is broken: on every route, and on one alone. */
+export interface Killers {
+  readonly everywhere: readonly [MutantId, ...MutantId[]];
+  readonly alone?: { readonly [N in Subject["name"]]?: MutantId };
+}
+
+/** The killers of the claim about one route. */
+export function killersOf(
+  { everywhere: [first, ...rest], alone = {} }: Killers,
+  { name }: Subject,
+): readonly [MutantId, ...MutantId[]] {
+  const own = alone[name];
+  return [first, ...rest, ...(own === undefined ? [] : [own])];
+}

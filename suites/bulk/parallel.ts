@@ -1,0 +1,115 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { killersOf } from "./killers.ts";
+import type { Bulk } from "./memory.ts";
+import type { Place } from "./places.ts";
+import { bodyOf } from "./scenes.ts";
+import { subjects } from "./subjects.ts";
+import type { Row, Subject } from "./subjects.ts";
+
+const count = 12;
+const reads = 3;
+const killedBy = {
+  everywhere: ["bulk-atomic-seen-half-done"],
+  alone: { milestones: "bulk-atomic-seen-half-done-on-milestones" },
+} as const;
+
+/** How many of the rows a list shows as written. */
+function seenIn({ response }: Exchange, { result }: Subject, rows: readonly Row[]): number {
+  const data = valueAt(response.json, "/data");
+  const listed = new Map<string, string>();
+  for (const row of Array.isArray(data) ? data : []) listed.set(idOf(row), JSON.stringify(row));
+  if (result === "created") return listed.size;
+  if (result === "deleted") return rows.filter(({ id }) => !listed.has(String(id))).length;
+  return rows.filter(({ id, word }) => listed.get(String(id))?.includes(word) === true).length;
+}
+
+/** Whether a list shows the records of the rows at all. */
+function shows({ response }: Exchange, rows: readonly Row[]): boolean {
+  return rows.some(({ id }) => response.text.includes(String(id)));
+}
+
+/** Reads the list a few times while an atomic request is under way. */
+async function watch(
+  given: Bulk,
+  subject: Subject,
+  { at, collection }: Place,
+  rows: readonly Row[],
+) {
+  const good = rows.slice(0, count);
+  const read = async () => {
+    const page = await given.api.get(collection, { per_page: 200 });
+    given.expect(page).served(false).status(200).is("/data", "object[]");
+    return page;
+  };
+  // What is deleted can be missed only where it was seen before.
+  if (subject.result === "deleted" && seenIn(await read(), subject, good) > 0)
+    throw unseen(subject);
+  const sent = given.api.send("POST", at, { json: bodyOf(subject, rows, true) });
+  const seen: { readonly page: Exchange; readonly rows: number }[] = [];
+  for (let turn = 0; turn < reads; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a reader looks again and again
+    const page = await read();
+    if (subject.result === "updated" && !shows(page, good)) throw unseen(subject);
+    seen.push({ page, rows: seenIn(page, subject, good) });
+  }
+  return { answer: await sent, seen };
+}
+
+function unseen({ name }: Subject): NotDemonstrated {
+  const unlock = `a project with less than a page of ${name}`;
+  return new NotDemonstrated("The first page of the list does not show the rows.", unlock);
+}
+
+async function rowsFor(given: Bulk, subject: Subject, place: Place): Promise<readonly Row[]> {
+  return Promise.all(Array.from({ length: count }, () => subject.good(given, place)));
+}
+
+/** What others see of an atomic request. */
+export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
+  check({
+    id: `bulk.${subject.name}.atomic-unseen`,
+    clause: "bulk/atomic#unseen",
+    title: `nobody sees a row of an atomic request on ${subject.name} that is undone`,
+    needs: ["scratch"],
+    killedBy: killersOf(killedBy, subject),
+    async run(given) {
+      const place = await subject.place(given);
+      const good = await rowsFor(given, subject, place);
+      const bad = await subject.bad(given, place, count);
+
+      const { answer, seen } = await watch(given, subject, place, [...good, bad]);
+
+      if (answer.response.status !== 400) given.expect(answer).status(409);
+      for (const { page, rows } of seen) {
+        given
+          .expect(page)
+          .status(200)
+          .that("/data", "none of the rows written", rows, rows === 0);
+      }
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.atomic-all-at-once`,
+    clause: "bulk/atomic#all-at-once",
+    title: `whoever reads beside an atomic request on ${subject.name} sees all of its rows or none`,
+    needs: ["scratch"],
+    killedBy: killersOf(killedBy, subject),
+    async run(given) {
+      const place = await subject.place(given);
+      const good = await rowsFor(given, subject, place);
+
+      const { answer, seen } = await watch(given, subject, place, good);
+
+      given.expect(answer).status(200).equals("/succeeded", count);
+      for (const { page, rows } of seen) {
+        const whole = rows === 0 || rows === count;
+        given.expect(page).status(200).that("/data", "all rows written or none", rows, whole);
+      }
+    },
+  }),
+]);

@@ -1,0 +1,214 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import type { Killers } from "./killers.ts";
+import { killersOf } from "./killers.ts";
+import type { Bulk } from "./memory.ts";
+import type { Scene, Staging } from "./scenes.ts";
+import { play, playRows, positions } from "./scenes.ts";
+import type { Subject } from "./subjects.ts";
+import { subjects, validated } from "./subjects.ts";
+
+const statuses = [
+  {
+    name: "status",
+    letters: "g",
+    clause: "bulk/answer#200",
+    title: "answers 200 where all rows succeed",
+    killers: {
+      everywhere: ["bulk-done-is-201"],
+      alone: { comments: "bulk-done-is-201-on-comments" },
+    },
+  },
+  {
+    name: "status-beside-failures",
+    letters: "gbgbg",
+    clause: "bulk/answer#200-beside-failures",
+    title: "answers 200 where some rows fail",
+    killers: {
+      everywhere: ["bulk-some-failed-is-207"],
+      alone: {
+        milestones: "bulk-some-failed-is-207-on-milestones",
+        labels: "bulk-unknown-row-refuses-all-on-labels",
+      },
+    },
+  },
+  {
+    name: "status-all-failed",
+    letters: "bb",
+    clause: "bulk/answer#200-all-failed",
+    title: "answers 200 where all rows fail",
+    killers: {
+      everywhere: ["bulk-all-failed-is-a-conflict", "bulk-some-failed-is-207"],
+      alone: { labels: "bulk-all-failed-is-a-conflict-on-labels" },
+    },
+  },
+] as const;
+
+const answered = subjects.flatMap((subject) =>
+  statuses.map(({ name, letters, clause, title, killers }) =>
+    check({
+      id: `bulk.${subject.name}.${name}`,
+      clause,
+      title: `the bulk operation on ${subject.name} ${title}`,
+      needs: ["scratch"],
+      killedBy: killersOf(killers, subject),
+      async run(given) {
+        const scene = await playRows(given, subject, letters);
+
+        const good = positions(scene, "g").length;
+        given.expect(scene.answer).status(200).equals("/succeeded", good);
+      },
+    }),
+  ),
+);
+
+/** Judges that the good rows of a scene were written. */
+async function expectWritten(given: Bulk, scene: Scene): Promise<void> {
+  given.expect(scene.answer).status(200);
+  const { exchange, wrote } = await scene.reading();
+  const lost = positions(scene, "g").filter((index) => !wrote[index]);
+  given.expect(exchange).that("", "every good row written", { lost }, lost.length === 0);
+}
+
+const stagings: readonly (Killers & {
+  readonly name: string;
+  readonly letters: string;
+  readonly clause: "bulk/partial#default" | "bulk/partial#false" | "bulk/atomic#done";
+  readonly title: string;
+  readonly staging: Staging;
+})[] = [
+  {
+    name: "single-row-written",
+    letters: "g",
+    clause: "bulk/partial#default",
+    title: "writes the one row that it is sent",
+    staging: {},
+    everywhere: ["bulk-single-row-not-written"],
+    alone: { labels: "bulk-single-row-not-written-on-labels" },
+  },
+  {
+    name: "partial-by-default",
+    letters: "gbgbg",
+    clause: "bulk/partial#default",
+    title: "writes the good rows beside failing ones where all_or_none is left out",
+    staging: {},
+    everywhere: [
+      "bulk-default-is-atomic",
+      "bulk-stops-at-first-failure",
+      "bulk-last-row-not-written",
+    ],
+    alone: {
+      points: "bulk-default-is-atomic-on-points",
+      milestones: "bulk-stops-at-first-failure-on-milestones",
+    },
+  },
+  {
+    name: "partial-on-false",
+    letters: "bg",
+    clause: "bulk/partial#false",
+    title: "writes the good row beside a failing one where all_or_none is false",
+    staging: { allOrNone: false },
+    everywhere: ["bulk-false-is-atomic", "bulk-stops-at-first-failure"],
+    alone: { labels: "bulk-false-is-atomic-on-labels" },
+  },
+  {
+    name: "atomic-done",
+    letters: "gg",
+    clause: "bulk/atomic#done",
+    title: "writes all rows of an atomic request without a failing one",
+    staging: { allOrNone: true },
+    everywhere: ["bulk-atomic-writes-nothing", "bulk-last-row-not-written"],
+    alone: {
+      points: "bulk-atomic-writes-nothing-on-points",
+      comments: "bulk-last-row-not-written-on-comments",
+    },
+  },
+];
+
+const written = subjects.flatMap((subject) =>
+  stagings.map(({ name, letters, clause, title, staging, ...killers }) =>
+    check({
+      id: `bulk.${subject.name}.${name}`,
+      clause,
+      title: `the bulk operation on ${subject.name} ${title}`,
+      needs: ["scratch"],
+      ...(subject.name === "labels" && name === "partial-by-default" && { smoke: true }),
+      killedBy: killersOf(killers, subject),
+      async run(given) {
+        await expectWritten(given, await playRows(given, subject, letters, staging));
+      },
+    }),
+  ),
+);
+
+/** The mutants that write a part of a failing row. */
+const halfWritten = ({ name }: Subject): Killers =>
+  name === "comments"
+    ? { everywhere: ["bulk-failed-row-made", "bulk-failed-row-made-on-comments"] }
+    : {
+        everywhere: ["bulk-failed-row-half-written"],
+        alone: { milestones: "bulk-failed-row-half-written-on-milestones" },
+      };
+
+const failing = validated.flatMap((subject) => [
+  check({
+    id: `bulk.${subject.name}.failed-writes-nothing`,
+    clause: "bulk/partial#failed-writes-nothing",
+    title: `a row of ${subject.name} that fails validation leaves nothing behind`,
+    needs: ["scratch"],
+    killedBy: killersOf(halfWritten(subject), subject),
+    async run(given) {
+      const scene = await playRows(given, subject, "gi");
+
+      const { exchange, wrote, made } = await scene.reading();
+
+      given.expect(exchange).that("", "the failed row unwritten", wrote[1], wrote[1] === false);
+      given.expect(exchange).that("", "one record at most", made, made <= 1);
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.validation-fails-its-row`,
+    clause: "bulk/partial#validation",
+    title: `a row of ${subject.name} that fails validation does not refuse the request`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-validation-refuses-all"],
+        alone: { milestones: "bulk-validation-refuses-all-on-milestones" },
+      },
+      subject,
+    ),
+    async run(given) {
+      // A comment without comment_html may refuse its envelope; one of a wrong type fails its row.
+      const { answer, rows } = await play(given, subject, "gi");
+      if (JSON.stringify(rows[1]?.sent) === "{}") {
+        const unlock = "a deployment whose single create refuses a comment_html that is no text";
+        throw new NotDemonstrated("No comment but an empty one was refused.", unlock);
+      }
+
+      given.expect(answer).status(200).equals("/succeeded", 1).equals("/failed", 1);
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.validation`,
+    clause: "bulk/rules#validation",
+    title: `what a single write of ${subject.name} refuses as invalid is no row that succeeds`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-values-not-judged"],
+        alone: { points: "bulk-values-not-judged-on-points" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { answer } = await playRows(given, subject, "gi");
+
+      given.expect(answer).status(200).equals("/results/1/result", "failed");
+    },
+  }),
+]);
+
+/** What becomes of good and failing rows of a request that is not atomic. */
+export const partialChecks: readonly Check[] = [...answered, ...written, ...failing];

@@ -1,0 +1,68 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { freshItem, placeBelow, scratchSite } from "./places.ts";
+import { bodyOf } from "./scenes.ts";
+import { subjects } from "./subjects.ts";
+
+const identified = subjects.flatMap((subject) => {
+  const { operation, name } = subject;
+  // The route of labels stands for its project in the topic of tenancy.
+  if (operation === "bulkDeleteLabels") return [];
+  return [
+    check({
+      id: `bulk.${name}.project-identifier`,
+      clause: `bulk/path#project-identifier-${operation}`,
+      title: `the bulk operation on ${name} knows a project by its short identifier`,
+      needs: ["scratch"],
+      killedBy: [
+        "bulk-project-identifier-unknown",
+        ...(name === "comments" ? ["bulk-project-identifier-unknown-on-comments" as const] : []),
+      ],
+      async run(given) {
+        const place = await subject.place(given);
+        const json = bodyOf(subject, [await subject.good(given, place)]);
+        const short = { ...scratchSite(given), project_id: given.scratch.project.identifier };
+        const { at } = placeBelow(operation, short, place.parent);
+
+        const answer = await given.api.send("POST", at, { json });
+
+        given.expect(answer).status(200).equals("/succeeded", 1);
+      },
+    }),
+  ];
+});
+
+const onItems = subjects
+  .filter(({ result }) => result === "created")
+  .map((subject) =>
+    check({
+      id: `bulk.${subject.name}.item-identifier`,
+      clause: "bulk/path#work-item-identifier",
+      title: "comments are made in bulk on a work item named by its identifier",
+      needs: ["scratch"],
+      killedBy: ["bulk-item-identifier-unknown", "bulk-item-identifier-unknown-on-comments"],
+      async run(given) {
+        const site = scratchSite(given);
+        const pk = await freshItem(given);
+        const { path } = operations.readWorkItem;
+        const item = await given.api.get(given.path(path, { project_id: site.project_id, pk }));
+        given.expect(item).status(200);
+        const identifier = valueAt(item.response.json, "/identifier");
+        if (typeof identifier !== "string") {
+          throw new NotDemonstrated("The work item tells no identifier.", "one that does");
+        }
+
+        const place = placeBelow(subject.operation, site, identifier);
+        const json = bodyOf(subject, [await subject.good(given, place)]);
+        const answer = await given.api.send("POST", place.at, { json });
+
+        given.expect(answer).status(200).equals("/succeeded", 1);
+      },
+    }),
+  );
+
+/** How the paths of bulk requests name project and work item. */
+export const pathChecks: readonly Check[] = [...identified, ...onItems];

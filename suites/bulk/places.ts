@@ -1,0 +1,73 @@
+import type { BulkOperation } from "#lib/contract/bulk.ts";
+import { fillPath } from "#lib/contract/path.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Bulk } from "./memory.ts";
+import { createMemory } from "./memory.ts";
+import type { Ware } from "./stock.ts";
+import { makeOne, take } from "./stock.ts";
+
+/** A project in which a bulk request is made, and who makes it. */
+export interface Site {
+  readonly slug: string;
+  readonly project_id: string;
+  readonly as: string;
+}
+
+/** Paths that belong together. */
+export interface Place {
+  /** Path of the bulk request. */
+  readonly at: string;
+  /** Path of the collection whose records its rows name or make. */
+  readonly collection: string;
+  /** The record between project and collection: a work item, an estimate. */
+  readonly parent: string;
+}
+
+const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
+
+/** The wares of which places are made. */
+const workItem: Ware = { noun: "item", bodies: [(name) => ({ name })] };
+const estimate: Ware = {
+  noun: "estimate",
+  bodies: [(name) => ({ name, type: "categories" }), (name) => ({ name })],
+};
+
+/** The scratch project, where the owner asks. */
+export function scratchSite({ workspace, scratch }: Bulk): Site {
+  return { slug: workspace, project_id: scratch.project.id, as: "owner" };
+}
+
+/** The paths of an operation below a parent. */
+export function placeBelow(operation: BulkOperation, site: Site, parent: string): Place {
+  const { slug, project_id } = site;
+  const values = { slug, project_id, work_item_id: parent, estimate_id: parent };
+  const at = fillPath(operations[operation].path, values);
+  return { at, collection: at.replace(/bulk-\w+\/$/, ""), parent };
+}
+
+/** A work item of the scratch project without a comment; each is handed out once. */
+export async function freshItem(given: Bulk): Promise<string> {
+  const at = fillPath(`${P}/work-items/`, { ...scratchSite(given) });
+  const [id = ""] = await take(given, workItem, at, 1);
+  return id;
+}
+
+const estimates = createMemory<Promise<string>>();
+
+/** The estimate of a project, of which there may be no more than one. */
+export function estimateOf(given: Bulk, site: Site): Promise<string> {
+  return estimates(given, site.project_id, async () => {
+    const at = fillPath(`${P}/estimates/`, { ...site });
+    try {
+      return await makeOne(given, estimate, at, site.as);
+    } catch (thrown) {
+      const listed = await given.api.get(at, {}, { as: site.as });
+      const rows = valueAt(listed.response.json, "/data");
+      if (!(thrown instanceof NotDemonstrated) || !Array.isArray(rows) || !rows[0]) throw thrown;
+      return idOf(rows[0]);
+    }
+  });
+}

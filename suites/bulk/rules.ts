@@ -1,0 +1,188 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { killersOf } from "./killers.ts";
+import { readBack } from "./reading.ts";
+import { bodyOf, play, positions } from "./scenes.ts";
+import { naming, subjects } from "./subjects.ts";
+import type { Row, Subject } from "./subjects.ts";
+
+const absent = naming.map((subject) =>
+  check({
+    id: `bulk.${subject.name}.absent`,
+    clause: "bulk/rules#absent",
+    title: `a row of ${subject.name} that names no record fails`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-absent-row-succeeds"],
+        alone: { labels: "bulk-absent-row-succeeds-on-labels" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const scene = await play(given, subject, "gbgbg");
+
+      const expect = given.expect(scene.answer).status(200).length("/results", 5);
+      for (const index of positions(scene, "b")) {
+        expect.equals(pointerTo("results", index, "result"), "failed");
+      }
+    },
+  }),
+);
+
+const changing = subjects.filter(({ result }) => result === "updated");
+
+function membersOf({ sent }: Row): Readonly<Record<string, unknown>> {
+  return typeof sent === "string" ? {} : sent;
+}
+
+const withoutId = changing.map((subject) =>
+  check({
+    id: `bulk.${subject.name}.without-id`,
+    clause: "bulk/rules#id-required",
+    title: `a row of ${subject.name} without an id does not succeed`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-row-without-id-succeeds"],
+        alone: { milestones: "bulk-row-without-id-succeeds-on-milestones" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const place = await subject.place(given);
+      const { id: _, ...members } = membersOf(await subject.good(given, place));
+
+      const answer = await given.api.send("POST", place.at, { json: { items: [members] } });
+
+      given.observe(`a row without id answers ${answer.response.status}`, answer);
+      if (answer.response.status === 400) given.expect(answer).problem("invalid_request");
+      else given.expect(answer).status(200).equals("/results/0/result", "failed");
+    },
+  }),
+);
+
+/** What the member does to one record by the single operation. */
+function sendSingle({ api }: Given<"member">, { result }: Subject, collection: string, row: Row) {
+  const at = row.id === null ? collection : `${collection}${row.id}/`;
+  const { id: _, ...json } = membersOf(row);
+  const verb = { deleted: "DELETE", created: "POST", updated: "PATCH" }[result];
+  return api.send(verb, at, { as: "member", ...(result === "deleted" ? {} : { json }) });
+}
+
+const permission = subjects.map((subject) =>
+  check({
+    id: `bulk.${subject.name}.permission`,
+    clause: "bulk/rules#permission",
+    title: `the member may do in a row of ${subject.name} what he may do alone, and no more`,
+    needs: ["scratch", "member"],
+    killedBy:
+      subject.name === "points"
+        ? ["bulk-rights-not-judged", "bulk-rights-not-judged-on-points"]
+        : killersOf(
+            {
+              everywhere: ["bulk-administrators-alone"],
+              alone: { labels: "bulk-administrators-alone-on-labels" },
+            },
+            subject,
+          ),
+    async run(given) {
+      const place = await subject.place(given);
+      const alone = await subject.good(given, place);
+      const row = await subject.good(given, place);
+      const single = await sendSingle(given, subject, place.collection, alone);
+      const { status } = single.response;
+      const allowed = status >= 200 && status < 300;
+      if (!allowed && status !== 403) throw undecided(subject, status);
+
+      const json = bodyOf(subject, [row]);
+      const answer = await given.api.send("POST", place.at, { json, as: "member" });
+
+      given.observe(`${status} alone, ${answer.response.status} in bulk`, answer);
+      const { exchange, wrote } = await readBack(given, subject, { place, rows: [row], answer });
+      const expected = allowed ? "the row written" : "the row unwritten";
+      given.expect(exchange).that("", expected, wrote[0], wrote[0] === allowed);
+    },
+  }),
+);
+
+function undecided({ name }: Subject, status: number): NotDemonstrated {
+  return new NotDemonstrated(
+    `The single operation on ${name} answers ${status} to the member.`,
+    `a deployment that serves the single operation on ${name}`,
+  );
+}
+
+const keptMembers = ["title", "name", "description"];
+
+const omitted = changing.map((subject) =>
+  check({
+    id: `bulk.${subject.name}.omitted-kept`,
+    clause: "bulk/rules#omitted-kept",
+    title: `what a row of ${subject.name} leaves out keeps its value`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-omitted-members-cleared"],
+        alone: { milestones: "bulk-omitted-members-cleared-on-milestones" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const place = await subject.place(given);
+      const row = await subject.good(given, place);
+      const at = `${place.collection}${row.id}/`;
+      const before = await given.api.get(at);
+      given.expect(before).served(false).status(200);
+      const member = keptMembers.find((name) => filled(before, name));
+      if (member === undefined) {
+        const unlock = `a read of ${subject.name} that shows a text which was written`;
+        throw new NotDemonstrated("No member can be compared.", unlock);
+      }
+
+      const json = bodyOf(subject, [row]);
+      given.expect(await given.api.send("POST", place.at, { json })).status(200);
+
+      const was = memberOf(before.response.json, member);
+      given
+        .expect(await given.api.get(at))
+        .status(200)
+        .equals(`/${member}`, was);
+    },
+  }),
+);
+
+function filled({ response }: Exchange, name: string): boolean {
+  const value = valueAt(response.json, `/${name}`);
+  return typeof value === "string" && value !== "";
+}
+
+/** Which rows a bulk request takes. */
+export const ruleChecks: readonly Check[] = [
+  ...absent,
+  ...withoutId,
+  ...permission,
+  ...omitted,
+  check({
+    id: "bulk.labels.gone",
+    clause: "bulk/rules#gone",
+    title: "a label that a bulk request deleted cannot be deleted again",
+    needs: ["scratch"],
+    killedBy: ["bulk-labels-stay", "bulk-labels-stay-on-labels", "bulk-absent-row-succeeds"],
+    async run(given) {
+      const [subject] = naming;
+      if (subject === undefined) return;
+      const scene = await play(given, subject, "gg", { allOrNone: true });
+      given.expect(scene.answer).status(200).equals("/succeeded", 2);
+
+      const { exchange } = await scene.reading();
+
+      given.expect(exchange).status(200).length("/results", 2);
+      given.expect(exchange).equals("/results/0/result", "failed");
+      given.expect(exchange).equals("/results/1/result", "failed");
+    },
+  }),
+];

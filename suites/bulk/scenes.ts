@@ -1,0 +1,106 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import type { Bulk } from "./memory.ts";
+import { createMemory } from "./memory.ts";
+import type { Place } from "./places.ts";
+import type { Reading } from "./reading.ts";
+import { readBack } from "./reading.ts";
+import type { Row, Subject } from "./subjects.ts";
+
+/** A bulk request that was made. */
+export interface Scene {
+  readonly place: Place;
+  /** One letter a row: good, bad, invalid, or with a malformed id. */
+  readonly letters: string;
+  readonly rows: readonly Row[];
+  readonly answer: Exchange;
+  /** What became of the rows; read once, after the answer. */
+  readonly reading: () => Promise<Reading>;
+}
+
+/** How a scene differs from a plain request. */
+export interface Staging {
+  /** @default nothing is said */
+  readonly allOrNone?: boolean;
+}
+
+const scenes = createMemory<Promise<Scene>>();
+
+/** Makes a bulk request whose rows are spelled by letters; equal ones are made once. */
+export function play(
+  given: Bulk,
+  subject: Subject,
+  letters: string,
+  { allOrNone }: Staging = {},
+): Promise<Scene> {
+  const name = `${subject.name} ${letters} ${allOrNone}`;
+  return scenes(given, name, async () => {
+    const place = await subject.place(given);
+    const rows = await Promise.all(
+      Array.from(letters, (letter, index) => rowOf(given, { subject, place, letter, index })),
+    );
+    const answer = await given.api.send("POST", place.at, {
+      json: bodyOf(subject, rows, allOrNone),
+    });
+    const reading = readings(given, subject, { place, rows, answer });
+    return { place, letters, rows, answer, reading };
+  });
+}
+
+/** The body of a bulk request. */
+export function bodyOf({ rows: member }: Subject, rows: readonly Row[], allOrNone?: boolean) {
+  const atomic = allOrNone === undefined ? {} : { all_or_none: allOrNone };
+  return { [member]: rows.map(({ sent }) => sent), ...atomic };
+}
+
+/** A scene whose rows were judged one by one: rows without an id may be refused with their envelope. */
+export async function playRows(
+  given: Bulk,
+  subject: Subject,
+  letters: string,
+  staging: Staging = {},
+): Promise<Scene> {
+  const scene = await play(given, subject, letters, staging);
+  const mayRefuse = subject.name === "comments" && /[bi]/.test(letters);
+  if (mayRefuse && scene.answer.response.status === 400) {
+    throw new NotDemonstrated(
+      "A comment that cannot be taken refuses the whole request, so that no row fails.",
+      "a deployment that judges each comment of a bulk request by itself",
+    );
+  }
+  return scene;
+}
+
+/** Positions of the rows with a letter. */
+export function positions({ letters }: Scene, letter: string): readonly number[] {
+  return Array.from(letters, (own, index) => (own === letter ? index : -1)).filter((at) => at >= 0);
+}
+
+interface Asked {
+  readonly subject: Subject;
+  readonly place: Place;
+  readonly letter: string;
+  readonly index: number;
+}
+
+function rowOf(given: Bulk, { subject, place, letter, index }: Asked): Promise<Row> {
+  if (letter === "b") return subject.bad(given, place, index);
+  if (letter === "m") return subject.bad(given, place, index).then(malform);
+  if (letter === "i" && subject.invalid !== null) return subject.invalid(given, place);
+  return subject.good(given, place);
+}
+
+/** The row with an id that is no UUID. */
+function malform({ sent, word }: Row): Row {
+  const id = "7-of-9";
+  return { sent: typeof sent === "string" ? id : { ...sent, id }, id, word };
+}
+
+function readings(
+  given: Bulk,
+  subject: Subject,
+  { place, rows, answer }: Pick<Scene, "place" | "rows" | "answer">,
+): () => Promise<Reading> {
+  let read: Promise<Reading> | null = null;
+  return () => (read ??= readBack(given, subject, { place, rows, answer }));
+}

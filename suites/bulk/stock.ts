@@ -1,0 +1,86 @@
+import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import type { Bulk } from "./memory.ts";
+import { createMemory } from "./memory.ts";
+
+/** Records that checks use up. */
+export interface Ware {
+  readonly noun: string;
+  /** Bodies that may make one, the likeliest first: the contract gives none. */
+  readonly bodies: readonly ((name: string) => Readonly<Record<string, unknown>>)[];
+}
+
+interface Shelf {
+  readonly spare: string[];
+  /** Settled when the last one who drew has what he wanted. */
+  turn: Promise<unknown>;
+  takesBulk: boolean;
+}
+
+const batch = 40;
+const shelves = createMemory<Shelf>();
+
+/** Ids of records of a collection in the scratch project; each is handed out once. */
+export function take(
+  given: Bulk,
+  ware: Ware,
+  collection: string,
+  count: number,
+): Promise<readonly string[]> {
+  const shelf = shelves(given, collection, () => ({
+    spare: [],
+    turn: Promise.resolve(),
+    takesBulk: true,
+  }));
+  const taken = shelf.turn.then(async () => {
+    if (shelf.spare.length < count && shelf.takesBulk) {
+      const made = await makeMany(given, ware, collection);
+      shelf.takesBulk = made.length >= count;
+      shelf.spare.push(...made);
+    }
+    while (shelf.spare.length < count) {
+      // oxlint-disable-next-line no-await-in-loop -- a deployment may number what it makes
+      shelf.spare.push(await makeOne(given, ware, collection));
+    }
+    return shelf.spare.splice(0, count);
+  });
+  shelf.turn = taken.catch(() => null);
+  return taken;
+}
+
+/** Makes a batch by the bulk route that the collection may have; empty where it has none. */
+async function makeMany(
+  { api, unique }: Bulk,
+  { noun, bodies: [body] }: Ware,
+  collection: string,
+): Promise<readonly string[]> {
+  const items = Array.from({ length: batch }, () => body?.(unique(noun)));
+  const made = await api.send("POST", `${collection}bulk-create/`, { json: { items } });
+  const results = valueAt(made.response.json, "/results");
+  if (made.response.status !== 200 || !Array.isArray(results)) return [];
+  return results.filter((row) => typeof memberOf(row, "id") === "string").map(idOf);
+}
+
+/** Makes one record with the first body that is taken. */
+export async function makeOne(
+  given: Bulk,
+  { noun, bodies }: Ware,
+  collection: string,
+  as = "owner",
+): Promise<string> {
+  for (const body of bodies.slice(0, -1)) {
+    const json = body(given.unique(noun));
+    // oxlint-disable-next-line no-await-in-loop -- the next body is for those who refuse this one
+    const made = await given.api.send("POST", collection, { json, as });
+    const id = valueAt(made.response.json, "/id");
+    if (made.response.status < 300 && typeof id === "string") return id;
+  }
+  const json = bodies.at(-1)?.(given.unique(noun));
+  const { response } = await sendInferred(given, "POST", collection, { json, as });
+  const id = valueAt(response.json, "/id");
+  if (typeof id === "string") return id;
+  const unlock = `a create of ${noun}s that answers with the record`;
+  throw new NotDemonstrated(`A created ${noun} is not answered.`, unlock);
+}

@@ -1,0 +1,139 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { killersOf } from "./killers.ts";
+import type { Bulk } from "./memory.ts";
+import { createMemory } from "./memory.ts";
+import type { Site } from "./places.ts";
+import { placeBelow, scratchSite } from "./places.ts";
+import { bodyOf } from "./scenes.ts";
+import { naming, subjects } from "./subjects.ts";
+import type { Row, Subject } from "./subjects.ts";
+
+/** A request with a good row, and one that names a record of elsewhere. */
+interface Stray {
+  readonly answer: Exchange;
+  readonly row: Row;
+  /** The record of elsewhere, read by its owner afterwards. */
+  readonly after: Exchange;
+}
+
+const strays = createMemory<Promise<Stray>>();
+
+function stray(given: Bulk, subject: Subject, site: Site): Promise<Stray> {
+  return strays(given, `${subject.name} ${site.project_id}`, async () => {
+    if (subject.elsewhere === null) throw new Error(`Rows of ${subject.name} name no record.`);
+    const { place: outside, row } = await subject.elsewhere(given, site);
+    const at = `${outside.collection}${row.id}/`;
+    const before = await given.api.get(at, {}, { as: site.as });
+    given.expect(before).served(false).status(200);
+    const place = await subject.place(given);
+    const json = bodyOf(subject, [await subject.good(given, place), row]);
+    const answer = await given.api.send("POST", place.at, { json });
+    return { answer, row, after: await given.api.get(at, {}, { as: site.as }) };
+  });
+}
+
+/** Judges that the second row failed, and that its record is as it was. */
+function expectRefused({ expect }: Bulk, { answer, row, after }: Stray): void {
+  expect(answer).status(200).equals("/results/1/result", "failed");
+  const untouched = row.word === "" || !after.response.text.includes(row.word);
+  expect(after).status(200).that("", "unchanged", after.response.json, untouched);
+}
+
+const siblingSite = ({ workspace, sibling }: Given<"sibling">): Site => ({
+  slug: workspace,
+  project_id: sibling.project.id,
+  as: "owner",
+});
+
+const refused = naming.flatMap((subject) => [
+  check({
+    id: `bulk.${subject.name}.foreign`,
+    clause: "bulk/rules#foreign",
+    title: `a row that names ${subject.name} of another tenant fails and changes nothing`,
+    needs: ["scratch", "foreign"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-foreign-records-reached"],
+        alone: { milestones: "bulk-foreign-records-reached-on-milestones" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { workspace: slug, project } = given.foreign;
+      const site = { slug, project_id: project.id, as: "outsider" };
+
+      expectRefused(given, await stray(given, subject, site));
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.other-project`,
+    clause: "bulk/rules#other-project",
+    title: `a row that names ${subject.name} of another project fails and changes nothing`,
+    needs: ["scratch", "sibling"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-other-projects-reached"],
+        alone: { points: "bulk-other-projects-reached-on-points" },
+      },
+      subject,
+    ),
+    async run(given) {
+      expectRefused(given, await stray(given, subject, siblingSite(given)));
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.other-project-beside-good`,
+    clause: "bulk/rules#foreign-beside-good",
+    title: `the good row beside ${subject.name} of another project succeeds`,
+    needs: ["scratch", "sibling"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-unknown-row-refuses-all"],
+        alone: { labels: "bulk-unknown-row-refuses-all-on-labels" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { answer } = await stray(given, subject, siblingSite(given));
+
+      given.expect(answer).status(200).equals("/results/0/result", subject.result);
+      given.expect(answer).equals("/succeeded", 1).equals("/failed", 1);
+    },
+  }),
+]);
+
+/** Rows that name what is not theirs to name. */
+export const strayChecks: readonly Check[] = [
+  ...refused,
+  ...subjects
+    .filter(({ result }) => result === "created")
+    .map((subject) =>
+      check({
+        id: `bulk.${subject.name}.other-parent`,
+        clause: "bulk/path#other-parent",
+        title: `no ${subject.name} are made on a work item through the path of another project`,
+        needs: ["scratch", "sibling"],
+        killedBy: ["bulk-other-projects-reached", "bulk-foreign-records-reached"],
+        async run(given) {
+          const { id } = given.sibling.item;
+          const at = placeBelow(subject.operation, scratchSite(given), id);
+          const row = await subject.good(given, at);
+          const answer = await given.api.send("POST", at.at, { json: bodyOf(subject, [row]) });
+
+          const { status } = answer.response;
+          given.observe(`a work item of another project answers ${status}`, answer);
+          const own = placeBelow(subject.operation, siblingSite(given), id);
+          const listed = await given.api.get(own.collection);
+          given.expect(listed).served(false).status(200).is("/data", "object[]");
+          const succeeded = valueAt(answer.response.json, "/succeeded");
+          const none = status >= 400 || succeeded === 0;
+          given.expect(answer).that("/succeeded", "no row succeeded", succeeded, none);
+          const made = listed.response.text.includes(row.word);
+          given.expect(listed).that("/data", "no comment made", made, !made);
+        },
+      }),
+    ),
+];

@@ -1,0 +1,187 @@
+import { bulkRoutes } from "#lib/contract/bulk.ts";
+import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import type { Bulk } from "./memory.ts";
+import { createMemory } from "./memory.ts";
+import { estimateOf, freshItem, placeBelow, scratchSite } from "./places.ts";
+import type { Place, Site } from "./places.ts";
+import type { Ware } from "./stock.ts";
+import { makeOne, take } from "./stock.ts";
+
+/** One row of a bulk request. */
+export interface Row {
+  /** An id, or the members of an item. */
+  readonly sent: string | Readonly<Record<string, unknown>>;
+  /** The record that the row names; null where it makes one. */
+  readonly id: string | null;
+  /** Text that a read of the record shows once the row is written. */
+  readonly word: string;
+}
+
+/** One bulk route, and how rows for it are had. */
+export interface Subject extends BulkRoute {
+  readonly name: "labels" | "comments" | "points" | "milestones";
+  readonly operation: BulkOperation;
+  /** Member of a record that shows what its row wrote; null where the record itself comes or goes. */
+  readonly shows: "value" | "target_date" | null;
+  /** A place in the scratch project, for comments one without comments. */
+  readonly place: (given: Bulk) => Promise<Place>;
+  /** A row that passes. */
+  readonly good: (given: Bulk, place: Place) => Promise<Row>;
+  /** A row that fails and is not malformed. */
+  readonly bad: (given: Bulk, place: Place, index: number) => Promise<Row>;
+  /** A row that names a record and fails validation; null where no row can. */
+  readonly invalid: ((given: Bulk, place: Place) => Promise<Row>) | null;
+  /** Makes a record in another project; null where rows name none. */
+  readonly elsewhere: ((given: Bulk, site: Site) => Promise<{ place: Place; row: Row }>) | null;
+}
+
+/** Ids that name nothing. */
+export const absentId = (index: number): string =>
+  `3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d${(index + 0x10).toString(16).padStart(4, "0")}`;
+
+const label: Ware = { noun: "label", bodies: [(name) => ({ name, color: "#2563eb" })] };
+const point: Ware = {
+  noun: "size",
+  bodies: [(value) => ({ value, description: `about ${value}` }), (value) => ({ value })],
+};
+const milestone: Ware = {
+  noun: "milestone",
+  bodies: [(title) => ({ title, target_date: "2031-01-02" }), (name) => ({ name })],
+};
+
+const newDate = "2032-03-04";
+/** Not a text, and no date of any calendar. */
+const noText = ["not a text"];
+const noDate = "2032-02-30";
+
+const labelRow = (id: string): Row => ({ sent: id, id, word: "" });
+const pointRow = (id: string, value: string): Row => ({ sent: { id, value }, id, word: value });
+const dateRow = (id: string, target_date = newDate): Row => ({
+  sent: { id, target_date },
+  id,
+  word: target_date,
+});
+
+async function one(given: Bulk, ware: Ware, { collection }: Place): Promise<string> {
+  const [id = ""] = await take(given, ware, collection, 1);
+  return id;
+}
+
+const refusals = createMemory<Promise<Readonly<Record<string, unknown>>>>();
+
+/** A comment that a single create refuses, which the contract leaves to the deployment. */
+function refusedComment(given: Bulk): Promise<Readonly<Record<string, unknown>>> {
+  return refusals(given, "comment", async () => {
+    const { collection } = placeBelow(
+      "bulkCreateComments",
+      scratchSite(given),
+      await freshItem(given),
+    );
+    for (const json of [{ comment_html: noText }, {}]) {
+      // oxlint-disable-next-line no-await-in-loop -- the second is for those who take the first
+      const answer = await given.api.send("POST", collection, { json });
+      given.expect(answer).served(false);
+      if (answer.response.status === 400) return json;
+    }
+    const unlock = "a deployment whose single create of comments refuses one without comment_html";
+    throw new NotDemonstrated("No comment was refused, so that no row can fail.", unlock);
+  });
+}
+
+/** A value that a single update of a point refuses. */
+function refusedPoint(given: Bulk, place: Place): Promise<Readonly<Record<string, unknown>>> {
+  return refusals(given, "point", async () => {
+    const json = { value: noText };
+    const at = `${place.collection}${await one(given, point, place)}/`;
+    const answer = await given.api.send("PATCH", at, { json });
+    given.expect(answer).served(false);
+    if (answer.response.status === 400) return json;
+    const unlock = "a deployment whose single update of a point refuses a value that is no text";
+    throw new NotDemonstrated(
+      "No value of a point was refused, so that no row is invalid.",
+      unlock,
+    );
+  });
+}
+
+/** The four bulk routes of the contract, as this topic tries them. */
+export const subjects: readonly Subject[] = [
+  {
+    ...bulkRoutes.bulkDeleteLabels,
+    name: "labels",
+    operation: "bulkDeleteLabels",
+    shows: null,
+    place: async (given) => placeBelow("bulkDeleteLabels", scratchSite(given), ""),
+    good: async (given, place) => labelRow(await one(given, label, place)),
+    bad: async (_given, _place, index) => labelRow(absentId(index)),
+    invalid: null,
+    async elsewhere(given, site) {
+      const place = placeBelow("bulkDeleteLabels", site, "");
+      return { place, row: labelRow(await makeOne(given, label, place.collection, site.as)) };
+    },
+  },
+  {
+    ...bulkRoutes.bulkCreateComments,
+    name: "comments",
+    operation: "bulkCreateComments",
+    shows: null,
+    place: async (given) =>
+      placeBelow("bulkCreateComments", scratchSite(given), await freshItem(given)),
+    async good(given) {
+      const word = given.unique("remark").replaceAll(/\W/g, "");
+      return { sent: { comment_html: `<p>${word}</p>` }, id: null, word };
+    },
+    bad: async (given) => ({ sent: await refusedComment(given), id: null, word: "" }),
+    invalid: async (given) => ({ sent: await refusedComment(given), id: null, word: "" }),
+    elsewhere: null,
+  },
+  {
+    ...bulkRoutes.bulkUpdateEstimatePoints,
+    name: "points",
+    operation: "bulkUpdateEstimatePoints",
+    shows: "value",
+    place: async (given) => {
+      const site = scratchSite(given);
+      return placeBelow("bulkUpdateEstimatePoints", site, await estimateOf(given, site));
+    },
+    good: async (given, place) => pointRow(await one(given, point, place), given.unique("resized")),
+    bad: async (given, _place, index) => pointRow(absentId(index), given.unique("lost")),
+    async invalid(given, place) {
+      const refused = await refusedPoint(given, place);
+      const id = await one(given, point, place);
+      const word = given.unique("half");
+      return { sent: { id, ...refused, description: word }, id, word };
+    },
+    async elsewhere(given, site) {
+      const estimate = await estimateOf(given, site);
+      const place = placeBelow("bulkUpdateEstimatePoints", site, estimate);
+      const id = await makeOne(given, point, place.collection, site.as);
+      return { place, row: pointRow(id, given.unique("stolen")) };
+    },
+  },
+  {
+    ...bulkRoutes.bulkUpdateMilestones,
+    name: "milestones",
+    operation: "bulkUpdateMilestones",
+    shows: "target_date",
+    place: async (given) => placeBelow("bulkUpdateMilestones", scratchSite(given), ""),
+    good: async (given, place) => dateRow(await one(given, milestone, place)),
+    bad: async (_given, _place, index) => dateRow(absentId(index)),
+    async invalid(given, place) {
+      const id = await one(given, milestone, place);
+      const title = given.unique("half");
+      return { sent: { id, target_date: noDate, title }, id, word: title };
+    },
+    async elsewhere(given, site) {
+      const place = placeBelow("bulkUpdateMilestones", site, "");
+      return { place, row: dateRow(await makeOne(given, milestone, place.collection, site.as)) };
+    },
+  },
+];
+
+/** Those whose rows name a record. */
+export const naming = subjects.filter(({ elsewhere }) => elsewhere !== null);
+
+/** Those whose rows can fail validation. */
+export const validated = subjects.filter(({ invalid }) => invalid !== null);

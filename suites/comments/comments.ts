@@ -1,0 +1,150 @@
+import type { Check, Given, Judgeable } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { commentOperations } from "#lib/contract/clauses/comments.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+type Scratch = Given<"scratch">;
+type Operation = (typeof commentOperations)[number];
+
+const template =
+  "/api/v2/workspaces/{slug}/projects/{project_id}/work-items/{work_item_id}/comments/";
+const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
+const body = { comment_html: "<p>Some <strong>rich</strong> words</p>" };
+
+/** A work item of the scratch project, by id and by identifier. */
+const item = oncePerWorld(async (given) => {
+  const project_id = given.scratch.project.id;
+  const at = given.path(lists.projectWorkItems.path, { project_id });
+  const json = { name: given.unique("commented") };
+  const id = idOf((await sendInferred(given, "POST", at, { json })).response.json);
+  const read = await given.api.get(
+    given.path(operations.readWorkItem.path, { project_id, pk: id }),
+  );
+  return { id, identifier: String(valueAt(read.response.json, "/identifier")) };
+});
+
+/** Where the comments of the shared work item are, each segment in its own spelling. */
+async function placeOf(given: Scratch, spelling: "id" | "project" | "item"): Promise<string> {
+  const { id, identifier } = await item(given);
+  const { project } = given.scratch;
+  return given.path(template, {
+    project_id: spelling === "project" ? project.identifier : project.id,
+    work_item_id: spelling === "item" ? identifier : id,
+  });
+}
+
+/** A comment that is made under the plain ids; it shows the routes to be there. */
+async function comment(given: Scratch): Promise<string> {
+  const at = await placeOf(given, "id");
+  const made = await sendInferred(given, "POST", at, { json: body });
+  const id = valueAt(made.response.json, "/id");
+  if (typeof id !== "string") {
+    throw new NotDemonstrated("A comment that is made is not told.", "a create that tells it");
+  }
+  given.expect(await given.api.get(`${at}${id}/`)).served(false);
+  return id;
+}
+
+/** A comment that stays. */
+const present = oncePerWorld(comment);
+
+/** One operation on comments at a place. */
+async function operate(given: Scratch, name: Operation, at: string): Promise<Exchange> {
+  const one = `${at}${await (name === "delete" ? comment : present)(given)}/`;
+  if (name === "list") return given.api.get(at);
+  if (name === "create") return given.api.send("POST", at, { json: body });
+  if (name === "read") return given.api.get(one);
+  if (name === "update") return given.api.send("PATCH", one, { json: body });
+  return given.api.send("DELETE", one);
+}
+
+const spelled = commentOperations.flatMap((name) => [
+  check({
+    id: `comments.project-identifier.${name}`,
+    clause: `comments/project-identifier#${name}`,
+    title: `the ${name} of comments knows the project by its short identifier`,
+    needs: ["scratch"],
+    killedBy: [
+      `short-identifier-unknown-to-${name}-of-comments`,
+      "project-short-identifier-unknown",
+    ],
+    async run(given) {
+      const answer = await operate(given, name, await placeOf(given, "project"));
+
+      given.expect(answer).ok();
+    },
+  }),
+  check({
+    id: `comments.work-item-identifier.${name}`,
+    clause: `comments/work-item-identifier#${name}`,
+    title: `the ${name} of comments knows the work item by its identifier`,
+    needs: ["scratch"],
+    killedBy: [`work-item-identifier-unknown-to-${name}-of-comments`],
+    async run(given) {
+      const answer = await operate(given, name, await placeOf(given, "item"));
+
+      given.expect(answer).ok();
+    },
+  }),
+]);
+
+const others: readonly Check[] = [
+  check({
+    id: "comments.create.comment-html",
+    clause: "comments/create#comment_html",
+    title: "a comment is made of rich text and has an id",
+    needs: ["scratch"],
+    killedBy: ["comment-is-made-without-an-id"],
+    async run(given) {
+      const made = await sendInferred(given, "POST", await placeOf(given, "id"), { json: body });
+
+      given.expect(made).is("/id", "uuid");
+    },
+  }),
+  check({
+    id: "comments.path.absent-work-item",
+    clause: "comments/path#absent-work-item",
+    title: "the comments of an absent work item are not found",
+    needs: ["scratch"],
+    killedBy: ["comments-of-an-absent-work-item-are-forbidden"],
+    async run(given) {
+      given
+        .expect(await given.api.get(await placeOf(given, "id")))
+        .served(false)
+        .ok();
+      const project_id = given.scratch.project.id;
+      const at = given.path(template, { project_id, work_item_id: absent });
+
+      given.expect(await given.api.get(at)).problem("not_found");
+      given.expect(await given.api.send("POST", at, { json: body })).problem("not_found");
+    },
+  }),
+  check({
+    id: "comments.path.foreign-work-item",
+    clause: "comments/path#foreign-work-item",
+    title: "the comments of another tenant's work item are not found",
+    needs: ["scratch", "foreign"],
+    killedBy: ["comments-of-a-foreign-work-item-are-served"],
+    async run(given) {
+      given
+        .expect(await given.api.get(await placeOf(given, "id")))
+        .served(false)
+        .ok();
+      const project_id = given.scratch.project.id;
+      const at = given.path(template, { project_id, work_item_id: given.foreign.item.id });
+
+      given.expect(await given.api.get(at)).problem("not_found");
+      given.expect(await given.api.send("POST", at, { json: body })).problem("not_found");
+    },
+  }),
+];
+
+/** Comments one by one. */
+export const checks: readonly Judgeable[] = [...spelled, ...others];

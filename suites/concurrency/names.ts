@@ -1,0 +1,131 @@
+import type { Need } from "#fixtures/world.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { declaredBody } from "#suites/declared-body.ts";
+import { withOwnProject } from "#suites/own-project.ts";
+
+interface Named {
+  readonly slug: "modules" | "project-types" | "workspace-types" | "states";
+  readonly path: string;
+  /** Whether the contract gives the route. */
+  readonly given: boolean;
+  readonly mode: readonly Need[];
+  readonly clause: ClauseId;
+  readonly killedBy: Check["killedBy"];
+}
+
+const named: readonly Named[] = [
+  {
+    slug: "modules",
+    path: operations.createModule.path,
+    given: true,
+    mode: [],
+    clause: "concurrency/unique-name#modules",
+    killedBy: ["modules-at-once-share-a-name"],
+  },
+  {
+    slug: "project-types",
+    path: operations.createProjectType.path,
+    given: true,
+    mode: ["projectMode"],
+    clause: "concurrency/unique-name#project-types",
+    killedBy: ["project-types-at-once-share-a-name"],
+  },
+  {
+    slug: "workspace-types",
+    path: operations.createWorkspaceType.path,
+    given: true,
+    mode: ["workspaceMode"],
+    clause: "concurrency/unique-name#workspace-types",
+    killedBy: ["workspace-types-at-once-share-a-name"],
+  },
+  {
+    slug: "states",
+    path: lists.states.path,
+    given: false,
+    mode: [],
+    clause: "concurrency/unique-name#states",
+    killedBy: ["states-at-once-share-a-name"],
+  },
+];
+
+const isMade = ({ response }: Exchange) => response.status >= 200 && response.status < 300;
+
+/** What was answered to creates with one body that were sent at once. */
+function createAtOnce(
+  { api, path }: Given<"scratch">,
+  template: string,
+  projectId: string,
+  json: unknown,
+  count: number,
+): Promise<readonly Exchange[]> {
+  const at = path(template, { project_id: projectId });
+  return Promise.all(Array.from({ length: count }, () => api.send("POST", at, { json })));
+}
+
+/** Judges creates with one name: one is made, the others are conflicts. */
+function expectOne({ expect }: Given<"scratch">, answers: readonly Exchange[]): void {
+  for (const answer of answers) if (!isMade(answer)) expect(answer).problem("conflict");
+  const [first] = answers;
+  const statuses = answers.map(({ response }) => response.status);
+  const made = answers.filter(isMade).length;
+  if (first) expect(first).that("status", "one success of all", statuses, made === 1);
+}
+
+const pairs = named.map(({ slug, path: template, given: isGiven, mode, clause, killedBy }) =>
+  check({
+    id: `concurrency.${slug}.unique-name`,
+    clause,
+    title: `of two ${slug} that are made at once with one name, one is made`,
+    needs: ["scratch", ...mode],
+    killedBy,
+    async run(given) {
+      const { unique, expect, scratch } = given;
+      const json = await declaredBody(given, template, { name: unique(slug) });
+
+      const answers = await createAtOnce(given, template, scratch.project.id, json, 2);
+
+      const [first] = answers;
+      if (first && !isGiven && !answers.some(isMade)) {
+        expect(first).served(false);
+        throw new NotDemonstrated(`No ${slug} can be made.`, `a deployment that makes ${slug}`);
+      }
+      if (slug === "workspace-types") await removeTypes(given, answers);
+      expectOne(given, answers);
+    },
+  }),
+);
+
+/** Removes types of the workspace that were made, where the deployment has a route for that. */
+async function removeTypes({ api, path }: Given<"scratch">, answers: readonly Exchange[]) {
+  const at = (id: string) => path(`${operations.createWorkspaceType.path}{pk}/`, { pk: id });
+  const made = answers.filter(isMade).map(({ response }) => String(Object(response.json)["id"]));
+  await Promise.all(made.map((id) => api.send("DELETE", at(id)).catch(() => null)));
+}
+
+/** Names that are unique, where several ask for one at once. */
+export const nameChecks: readonly Check[] = [
+  ...pairs,
+  check({
+    id: "concurrency.modules.one-row",
+    clause: "concurrency/unique-name#one-row",
+    title: "five modules that are made at once with one name leave one row",
+    needs: ["scratch"],
+    killedBy: ["modules-at-once-share-a-name", "module-refused-at-once-is-kept"],
+    async run(given) {
+      const json = { name: given.unique("module") };
+      const listed = await withOwnProject(given, async (project_id) => {
+        await createAtOnce(given, operations.createModule.path, project_id, json, 5);
+        return given.api.get(given.path(lists.modules.path, { project_id }));
+      });
+
+      given.expect(listed).served(false).status(200).length("/data", 1);
+      given.expect(listed).equals("/data/0/name", json.name);
+    },
+  }),
+];

@@ -1,0 +1,138 @@
+import { inTurn } from "#fixtures/in-turn.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+
+/** Work items below one parent, where nobody else writes. */
+interface Family {
+  readonly list: string;
+  readonly parentId: string;
+  readonly ids: readonly string[];
+  readonly addChild: () => Promise<string>;
+}
+
+async function makeFamily(given: Given<"scratch">, count: number): Promise<Family> {
+  const { path, unique, scratch } = given;
+  const list = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
+  const make = async (json: object): Promise<string> =>
+    arrangedId(await sendInferred(given, "POST", list, { json }));
+  const parentId = await make({ name: unique("parent") });
+  const addChild = () => make({ name: unique("child"), parent_id: parentId });
+  const ids = await Promise.all(Array.from({ length: count }, addChild));
+  return { list, parentId, ids, addChild };
+}
+
+const rowsIn = ({ response }: Exchange): readonly string[] => {
+  const rows = valueAt(response.json, "/data");
+  return Array.isArray(rows) ? rows.map(idOf) : [];
+};
+
+// Seven rows, two a page, and four that come: more pages than this are a walk that does not end.
+const pagesAtMost = 10;
+
+/** Walks the children, who lose the last of the first page and gain others on the way. */
+async function walkWhileWriting(given: Given<"scratch">, family: Family, order: string) {
+  const { api, expect } = given;
+  const { list, parentId, addChild } = family;
+  const query = { parent_id: parentId, paginate: "cursor", order_by: order, per_page: 2 };
+  const seen: string[] = [];
+  let gone = "";
+  let page = await api.get(list, query);
+  for (let turn = 1; turn < pagesAtMost; turn += 1) {
+    expect(page).status(200);
+    seen.push(...rowsIn(page));
+    if (turn === 1) gone = rowsIn(page).at(-1) ?? "";
+    const cursor = valueAt(page.response.json, "/next_cursor");
+    if (typeof cursor !== "string") break;
+    // oxlint-disable-next-line no-await-in-loop -- rows come and go between two pages
+    if (turn === 1) await sendInferred(given, "DELETE", `${list}${gone}/`);
+    // oxlint-disable-next-line no-await-in-loop -- rows come and go between two pages
+    else if (turn < 4) await Promise.all([addChild(), addChild()]);
+    // oxlint-disable-next-line no-await-in-loop -- the next page is named by this one
+    page = await api.get(list, { ...query, cursor });
+  }
+  return { seen, page, staying: family.ids.filter((id) => id !== gone) };
+}
+
+const walked: readonly {
+  readonly order: string;
+  readonly clause: ClauseId;
+  readonly killedBy: Check["killedBy"];
+}[] = [
+  {
+    order: "created_at",
+    clause: "concurrency/walk#created_at",
+    killedBy: ["cursor-counts-passed-rows", "cursor-is-lost-with-its-row"],
+  },
+  {
+    order: "-created_at",
+    clause: "concurrency/walk#created_at",
+    killedBy: ["cursor-counts-passed-rows", "cursor-counts-passed-rows-downwards"],
+  },
+  {
+    order: "id",
+    clause: "concurrency/walk#id",
+    killedBy: ["cursor-counts-passed-rows", "cursor-counts-passed-rows-by-id"],
+  },
+  {
+    order: "sequence_id",
+    clause: "concurrency/walk#sequence_id",
+    killedBy: ["cursor-counts-passed-rows", "cursor-counts-passed-rows-by-number"],
+  },
+];
+
+const walks = walked.map(({ order, clause, killedBy }) =>
+  check({
+    id: `concurrency.walk.${order.startsWith("-") ? "descending-" : ""}${order.replace("-", "").replace("_", "-")}`,
+    clause,
+    title: `a walk by cursor in order of ${order} meets each row that stays once`,
+    needs: ["scratch"],
+    killedBy,
+    async run(given) {
+      const family = await makeFamily(given, 7);
+
+      const { seen, page, staying } = await walkWhileWriting(given, family, order);
+
+      const missing = staying.filter((id) => !seen.includes(id));
+      const repeated = staying.filter((id) => seen.indexOf(id) !== seen.lastIndexOf(id));
+      const holds = missing.length + repeated.length === 0;
+      const difference = { missing, repeated };
+      given.expect(page).that("/data", `each of ${staying.length} rows once`, difference, holds);
+    },
+  }),
+);
+
+/** Lists that are read while their rows come and go. */
+export const walkChecks: readonly Check[] = [
+  ...walks,
+  check({
+    id: "concurrency.offset.served",
+    clause: "concurrency/offset#served",
+    title: "pages by offset are well formed while rows are written",
+    needs: ["scratch"],
+    killedBy: ["lists-fail-while-rows-are-written"],
+    async run(given) {
+      const { list, parentId, addChild } = await makeFamily(given, 4);
+      const read = (offset: number) =>
+        given.api.get(list, { parent_id: parentId, per_page: 2, offset });
+
+      const [, pages] = await Promise.all([
+        Promise.all([addChild(), addChild(), addChild()]),
+        inTurn([0, 2, 3, 0], read),
+      ]);
+
+      for (const page of pages) {
+        const rows = rowsIn(page);
+        const whole = rows.length <= 2 && new Set(rows).size === rows.length;
+        given.expect(page).status(200).that("/data", "at most two rows, each once", rows, whole);
+        given.expect(page).is("/total_count", "integer").equals("/pagination/style", "offset");
+      }
+    },
+  }),
+];

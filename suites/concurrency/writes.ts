@@ -1,0 +1,109 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { withOwnProject } from "#suites/own-project.ts";
+
+const five = ["a", "b", "c", "d", "e"] as const;
+const idIn = ({ response }: Exchange) => memberOf(response.json, "id");
+
+/** Path of a module that was made; the contract does not give the route. */
+async function moduleMade({ api, path, expect, unique, scratch }: Given<"scratch">) {
+  const project_id = scratch.project.id;
+  const at = path(operations.createModule.path, { project_id });
+  const made = await api.send("POST", at, { json: { name: unique("module") } });
+  expect(made).ok();
+  return path(`${lists.modules.path}{pk}/`, { project_id, pk: arrangedId(made) });
+}
+
+/** Creates, updates and deletes that arrive at once. */
+export const writeChecks: readonly Check[] = [
+  check({
+    id: "concurrency.modules.all-made",
+    clause: "concurrency/create#all",
+    title: "five modules that are made at once are all listed, each with an id of its own",
+    needs: ["scratch"],
+    killedBy: ["creates-at-once-are-refused"],
+    async run({ expect, ...given }) {
+      const tools = { expect, ...given };
+      const [made, listed] = await withOwnProject(tools, async (project_id) => {
+        const at = given.path(lists.modules.path, { project_id });
+        const create = (letter: string) =>
+          given.api.send("POST", at, { json: { name: given.unique(`module ${letter}`) } });
+        return [await Promise.all(five.map(create)), await given.api.get(at)];
+      });
+
+      for (const answer of made) expect(answer).ok().is("/id", "uuid");
+      expect(listed)
+        .served(false)
+        .status(200)
+        .rows(made.map((answer) => String(idIn(answer))))
+        .length("/data", five.length);
+    },
+  }),
+  check({
+    id: "concurrency.work-items.numbers",
+    clause: "concurrency/sequence#distinct",
+    title: "five work items that are made at once get numbers of their own",
+    needs: ["scratch"],
+    killedBy: ["work-items-at-once-share-a-number"],
+    async run(given) {
+      const { path, unique, expect, scratch } = given;
+      const at = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
+      const create = () => sendInferred(given, "POST", at, { json: { name: unique("item") } });
+      const made = await Promise.all(five.map(create));
+
+      const numbers = made.map(({ response }) => valueAt(response.json, "/sequence_id"));
+      const keys = made.map(({ response }) => valueAt(response.json, "/identifier"));
+      const distinct = new Set([...numbers, ...keys]).size === 2 * five.length;
+      for (const answer of made) expect(answer).is("/sequence_id", "integer");
+      for (const answer of made) {
+        expect(answer).that("/sequence_id", "numbers of their own", { numbers, keys }, distinct);
+      }
+    },
+  }),
+  check({
+    id: "concurrency.module.both-updates",
+    clause: "concurrency/update#members",
+    title: "updates of description and target_date that arrive at once are both kept",
+    needs: ["scratch"],
+    killedBy: ["updates-at-once-are-lost"],
+    async run(given) {
+      const at = await moduleMade(given);
+      const update = (json: unknown) => sendInferred(given, "PATCH", at, { json });
+      await Promise.all([update({ description: "Both." }), update({ target_date: "2031-05-06" })]);
+
+      const read = await given.api.get(at);
+
+      given
+        .expect(read)
+        .status(200)
+        .equals("/description", "Both.")
+        .equals("/target_date", "2031-05-06");
+    },
+  }),
+  check({
+    id: "concurrency.module.deleted-once",
+    clause: "concurrency/delete#once",
+    title: "of three deletes of one module that arrive at once, one is answered with 204",
+    needs: ["scratch"],
+    killedBy: ["deletes-at-once-all-succeed"],
+    async run(given) {
+      const at = await moduleMade(given);
+
+      const answers = await Promise.all([1, 2, 3].map(() => given.api.send("DELETE", at)));
+
+      const statuses = answers.map(({ response }) => response.status);
+      const [first] = answers;
+      if (!first) return;
+      if (!statuses.includes(204)) given.expect(first).served(false);
+      const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
+      const holds = count(204) === 1 && count(404) === 2;
+      given.expect(first).that("status", "204 once, 404 twice", statuses, holds);
+    },
+  }),
+];

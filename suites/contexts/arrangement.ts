@@ -1,0 +1,105 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import { contextsOf, createContext } from "./create-context.ts";
+
+/** What the checks of this topic need to make contexts. */
+export const needs = ["scratch", "gallery", "workspaceMode", "workspaceSurface"] as const;
+
+export type ContextGiven = Given<(typeof needs)[number]>;
+
+/** Slices that are valid beside each other: none overlaps another that is as specific. */
+function slicesOf({ gallery, scratch, workspaceSurface }: ContextGiven) {
+  const projects = [gallery.id, scratch.project.id];
+  const types = workspaceSurface.types.map(({ id }) => id);
+  // What a wildcard that is left out means is not stated.
+  const noProjects = { applies_to_all_projects: false };
+  const noTypes = { applies_to_all_work_item_types: false };
+  const allProjects = { applies_to_all_projects: true };
+  const allTypes = { applies_to_all_work_item_types: true };
+  return {
+    projects,
+    types,
+    listed: { ...noProjects, ...noTypes, project_ids: projects, issue_type_ids: types },
+    allProjects: { ...allProjects, ...noTypes, issue_type_ids: types.slice(0, 1) },
+    allTypes: { ...noProjects, ...allTypes, project_ids: projects.slice(1) },
+    allProjectsAndIds: {
+      ...allProjects,
+      ...noTypes,
+      project_ids: projects.slice(1),
+      issue_type_ids: types.slice(1),
+    },
+    allTypesAndIds: {
+      ...noProjects,
+      ...allTypes,
+      project_ids: projects.slice(0, 1),
+      issue_type_ids: types.slice(0, 1),
+    },
+    narrow: {
+      ...noProjects,
+      ...noTypes,
+      project_ids: projects.slice(1),
+      issue_type_ids: types.slice(0, 1),
+    },
+    other: {
+      ...noProjects,
+      ...noTypes,
+      project_ids: projects.slice(0, 1),
+      issue_type_ids: types.slice(0, 1),
+    },
+  };
+}
+
+/** A property with a context for each slice, the list of them, and another property with its own. */
+function makeContexts(given: ContextGiven) {
+  const slices = slicesOf(given);
+  const json = { display_name: given.unique("Region"), property_type: "OPTION" };
+  return withWorkspaceProperty(given, { json }, async (made) => {
+    const id = arrangedId(made);
+    const make = (body: object) => createContext(given, id, body);
+    const listed = await make({ ...slices.listed, is_required: true, is_multi: true });
+    const allProjects = await make({ ...slices.allProjects, is_required: false });
+    const allTypes = await make({ ...slices.allTypes, is_multi: false });
+    const allProjectsAndIds = await make(slices.allProjectsAndIds);
+    const allTypesAndIds = await make(slices.allTypesAndIds);
+    await moveToEnd(given, id, valueAt(listed.response.json, "/id"));
+    // The list is read while another property has a context that it could show.
+    const other = await withOther(given, slices, () =>
+      given.api.get(contextsOf(given, id), { per_page: 200 }),
+    );
+    const own = { listed, allProjects, allTypes, allProjectsAndIds, allTypesAndIds };
+    return { ...own, ...other, slices };
+  });
+}
+
+/** Lets the order of the contexts differ from that of their making, where a deployment updates them. */
+async function moveToEnd(given: ContextGiven, property: string, context: unknown): Promise<void> {
+  if (typeof context !== "string" || !/^[\w-]+$/.test(context)) return;
+  const json = { sort_order: 900_000 };
+  await given.api.send("PATCH", `${contextsOf(given, property)}${context}/`, { json });
+}
+
+/** A context of a property that is required, which it overrides, and one that asks to expand. */
+function withOther(
+  given: ContextGiven,
+  slices: ReturnType<typeof slicesOf>,
+  read: () => Promise<Exchange>,
+) {
+  const display_name = given.unique("Origin");
+  const json = { display_name, property_type: "TEXT", is_required: true };
+  return withWorkspaceProperty(given, { json }, async (made) => {
+    const id = arrangedId(made);
+    const overrides = { is_required: false, default_value: ["north"] };
+    const narrow = await createContext(given, id, { ...slices.narrow, ...overrides });
+    const page = await read();
+    const query = { expand: "project_ids" };
+    const expanded = await createContext(given, id, slices.other, { query });
+    return { narrow, page, expanded };
+  });
+}
+
+/** What the checks of contexts judge; the properties are gone by then. */
+export const contextsMade = oncePerWorld(makeContexts);

@@ -1,0 +1,143 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { ContextGiven } from "./arrangement.ts";
+import { arranged, arrangedId } from "#lib/check/arranged.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { discard, withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { createContext } from "./create-context.ts";
+
+type Slice = "pair" | "project" | "type" | "all" | "other-project" | "other-type";
+
+/** One context of a property: its slice, and what it says of is_required. */
+type Override = readonly [slice: Slice, required: boolean];
+
+/** The contexts of each property, in the order in which they are made. */
+export const ladders = {
+  probe: [["pair", true]],
+  "other-project": [["other-project", true]],
+  "other-type": [["other-type", true]],
+  "pair-over-project": [
+    ["pair", true],
+    ["project", false],
+  ],
+  "pair-after-project": [
+    ["project", true],
+    ["pair", false],
+  ],
+  "project-over-type": [
+    ["project", true],
+    ["type", false],
+  ],
+  "project-after-type": [
+    ["type", true],
+    ["project", false],
+  ],
+  "type-over-all": [
+    ["type", true],
+    ["all", false],
+  ],
+  "type-after-all": [
+    ["all", true],
+    ["type", false],
+  ],
+} as const satisfies Readonly<Record<string, readonly Override[]>>;
+
+export type Ladder = keyof typeof ladders;
+
+/** The schema document of the type, and what was made of one property for it. */
+interface Climbed {
+  readonly document: Exchange;
+  readonly propertyId: string;
+  readonly contexts: readonly Exchange[];
+}
+
+function bodyOf(given: ContextGiven, typeId: string, [slice, is_required]: Override): object {
+  const here = given.scratch.project.id;
+  const projects = slice === "other-project" ? [given.gallery.id] : [here];
+  const types =
+    slice === "other-type" ? given.workspaceSurface.types.slice(0, 1) : [{ id: typeId }];
+  const allProjects = ["type", "all", "other-type"].includes(slice);
+  const allTypes = ["project", "all", "other-project"].includes(slice);
+  return {
+    is_required,
+    applies_to_all_projects: allProjects,
+    applies_to_all_work_item_types: allTypes,
+    ...(allProjects ? {} : { project_ids: projects }),
+    ...(allTypes ? {} : { issue_type_ids: types.map(({ id }) => id) }),
+  };
+}
+
+async function climb(
+  given: ContextGiven,
+  typeId: string,
+  propertyId: string,
+  [first, second]: readonly Override[],
+): Promise<readonly Exchange[]> {
+  const made: Exchange[] = [];
+  if (first) made.push(await createContext(given, propertyId, bodyOf(given, typeId, first)));
+  if (second) made.push(await createContext(given, propertyId, bodyOf(given, typeId, second)));
+  return made;
+}
+
+/** Properties for all ladders, attached to one type; each is removed when the last has been used. */
+async function withProperties<T>(
+  given: ContextGiven,
+  names: readonly Ladder[],
+  use: (ids: ReadonlyMap<Ladder, string>) => Promise<T>,
+  ids: ReadonlyMap<Ladder, string> = new Map(),
+): Promise<T> {
+  const [name, ...others] = names;
+  if (name === undefined) return use(ids);
+  const json = { display_name: given.unique(name), property_type: "TEXT", is_required: false };
+  return withWorkspaceProperty(given, { json }, (made) =>
+    withProperties(given, others, use, new Map([...ids, [name, arrangedId(made)]])),
+  );
+}
+
+async function describe(
+  given: ContextGiven,
+  typeId: string,
+): Promise<Readonly<Record<Ladder, Climbed>>> {
+  const { api, path, scratch } = given;
+  const project_id = scratch.project.id;
+  const imports = path(operations.importTypes.path, { project_id });
+  arranged(await api.send("POST", imports, { json: { work_item_types: [typeId] } }));
+  // The keys of the table are its names by construction.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const names = Object.keys(ladders) as Ladder[];
+  return withProperties(given, names, async (ids) => {
+    const attach = path(operations.attachWorkspaceProperties.path, { type_id: typeId });
+    arranged(await api.send("POST", attach, { json: { properties: [...ids.values()] } }));
+    const climbed = names.map(async (name) => {
+      const propertyId = ids.get(name) ?? "";
+      const contexts = await climb(given, typeId, propertyId, ladders[name]);
+      return { name, propertyId, contexts };
+    });
+    const all = await Promise.all(climbed);
+    const schema = path(operations.readTypeSchema.path, { project_id, type_id: typeId });
+    const document = await api.get(schema);
+    const rows = all.map(({ name, ...one }) => [name, { ...one, document }]);
+    // Each name has a row.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return Object.fromEntries(rows) as Record<Ladder, Climbed>;
+  });
+}
+
+/** What the schema document of a type says of properties with contexts; they are gone by then. */
+export const laddersClimbed = oncePerWorld(async (given: ContextGiven) => {
+  const types = given.path(operations.createWorkspaceType.path);
+  const made = await given.api.send("POST", types, { json: { name: given.unique("Sliced") } });
+  try {
+    return await describe(given, arrangedId(made));
+  } finally {
+    await discard(given, types, made);
+  }
+});
+
+/** What the document says of whether the ladder's property is required. */
+export function requiredIn({ document, propertyId }: Climbed): unknown {
+  const entries = Object.values(Object(valueAt(document.response.json, "/custom_fields")));
+  const entry = entries.find((one) => memberOf(one, "id") === propertyId);
+  return memberOf(entry, "required");
+}

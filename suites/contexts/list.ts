@@ -1,0 +1,101 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { check } from "#lib/check/check.ts";
+import { sameJson } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { describeField, isLawful } from "#lib/check/value.ts";
+import { contextOptionFields } from "#lib/contract/context-options.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { contextsMade, needs } from "./arrangement.ts";
+
+function rowsOf({ response }: Exchange): readonly unknown[] {
+  const rows = valueAt(response.json, "/data");
+  return Array.isArray(rows) ? rows : [];
+}
+
+const told = ["name", "is_required", "is_multi", "default_value"] as const;
+
+const optionMembers = keysOf(contextOptionFields).map((name) =>
+  check({
+    id: `contexts.list.options-hold-${name.replaceAll("_", "-")}`,
+    clause: `contexts/option#${name}`,
+    title: `each option of a context holds ${name}: ${describeField(contextOptionFields[name])}`,
+    needs,
+    killedBy: [`context-options-${name}-dropped`],
+    async run(given) {
+      const { page } = await contextsMade(given);
+
+      const options = rowsOf(page).flatMap((row) => memberOf(row, "options") ?? []);
+      given.observe(`contexts without options of their own list ${options.length}`, page);
+      const field = contextOptionFields[name];
+      const wrong = options.filter((option) => !isLawful(field, memberOf(option, name)));
+      given.expect(page).status(200).atLeast("/data", 1);
+      given
+        .expect(page)
+        .that("/data/-/options", describeField(field), wrong[0], wrong.length === 0);
+    },
+  }),
+);
+
+/** The list of a property's contexts. */
+export const listChecks: readonly Check[] = [
+  ...optionMembers,
+  check({
+    id: "contexts.list.holds-own",
+    clause: "contexts/list#own",
+    title: "the list holds each context of its property and none of another",
+    needs,
+    killedBy: ["contexts-list-holds-other-properties", "contexts-list-omits-wildcards"],
+    async run(given) {
+      const { page, narrow, ...made } = await contextsMade(given);
+
+      const own = [made.listed, made.allProjects, made.allTypes].map(arrangedId);
+      const other = arrangedId(narrow);
+      const ids = rowsOf(page).map((row) => memberOf(row, "id"));
+      const holds = own.every((id) => ids.includes(id)) && !ids.includes(other);
+      const expected = `${own.join(", ")} and not ${other}`;
+      given.expect(page).status(200).that("/data", expected, ids, holds);
+    },
+  }),
+  check({
+    id: "contexts.list.tells-as-created",
+    clause: "contexts/list#told-alike",
+    title: "the list tells of a context what its creation answered",
+    needs,
+    killedBy: ["contexts-list-forgets-overrides"],
+    async run(given) {
+      const { page, listed } = await contextsMade(given);
+
+      const id = arrangedId(listed);
+      const row = rowsOf(page).find((one) => memberOf(one, "id") === id);
+      const differing = told.filter(
+        (name) => !sameJson(memberOf(row, name), valueAt(listed.response.json, `/${name}`)),
+      );
+      given
+        .expect(page)
+        .status(200)
+        .that("/data", "as created", differing, differing.length === 0);
+    },
+  }),
+  check({
+    id: "contexts.list.ordered-by-sort-order",
+    clause: "contexts/list#default-order",
+    title: "without order_by, contexts come in the order of their sort_order",
+    needs,
+    killedBy: ["contexts-ordered-by-creation", "contexts-ordered-downward"],
+    async run(given) {
+      const { page } = await contextsMade(given);
+
+      const orders = rowsOf(page).map((row) => Number(memberOf(row, "sort_order")));
+      if (orders.length > 1 && new Set(orders).size === 1) {
+        const unlock = "a deployment that gives contexts differing values of sort_order";
+        throw new NotDemonstrated("All contexts of the property have one sort_order.", unlock);
+      }
+      const climbs = orders.every((order, index) => order >= (orders[index - 1] ?? order));
+      given.expect(page).status(200).atLeast("/data", 2);
+      given.expect(page).that("/data", "sort_order never falls", orders, climbs);
+    },
+  }),
+];

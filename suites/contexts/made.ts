@@ -1,0 +1,204 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { describeField } from "#lib/check/value.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { contextsMade, needs } from "./arrangement.ts";
+
+const { fields } = resources.propertyContext;
+const dashed = (name: string) => name.replaceAll("_", "-");
+
+/** Whether the value holds these ids, each once, in any order. */
+function isSet(value: unknown, ids: readonly string[]): boolean {
+  if (!Array.isArray(value) || value.length !== ids.length) return false;
+  return ids.every((id) => value.includes(id));
+}
+
+function holdsIds(
+  made: Expectation,
+  { response }: Exchange,
+  pointer: string,
+  ids: readonly string[],
+): void {
+  const value = valueAt(response.json, pointer);
+  made.ok().that(pointer, `the ids ${ids.join(", ")}`, value, isSet(value, ids));
+}
+
+const members = keysOf(fields).map((name) =>
+  check({
+    id: `contexts.made.holds-${dashed(name)}`,
+    clause: `contexts/object#${name}`,
+    title: `a context that was made holds ${name}: ${describeField(fields[name])}`,
+    needs,
+    killedBy: [`made-context-${name}-dropped`, `made-context-${name}-mistyped`],
+    async run(given) {
+      const { listed, narrow } = await contextsMade(given);
+
+      given.expect(listed).ok().lawful(`/${name}`, fields[name]);
+      given.expect(narrow).ok().lawful(`/${name}`, fields[name]);
+    },
+  }),
+);
+
+const axes = [
+  {
+    name: "project-ids",
+    ids: "project_ids",
+    of: "projects",
+    wildcard: "applies_to_all_projects",
+    all: "all-projects",
+    made: "allProjects",
+    withIds: "allProjectsAndIds",
+  },
+  {
+    name: "issue-type-ids",
+    ids: "issue_type_ids",
+    of: "types",
+    wildcard: "applies_to_all_work_item_types",
+    all: "all-types",
+    made: "allTypes",
+    withIds: "allTypesAndIds",
+  },
+] as const;
+
+const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) => [
+  check({
+    id: `contexts.made.keeps-${name}`,
+    clause: `contexts/${name}#kept`,
+    title: `a context is made for each of the ${of} that its body lists`,
+    needs,
+    killedBy: [`context-${ids}-forgotten`, `context-${ids}-keep-the-first`],
+    async run(given) {
+      const context = await contextsMade(given);
+
+      holdsIds(given.expect(context.listed), context.listed, `/${ids}`, context.slices[of]);
+    },
+  }),
+  check({
+    id: `contexts.made.keeps-${all}`,
+    clause: `contexts/${all}#kept`,
+    title: `a context is made for all ${of}, and for those alone that it lists where it says so`,
+    needs,
+    killedBy: [`context-${all}-forgotten`, `context-${all}-always`],
+    async run(given) {
+      const context = await contextsMade(given);
+
+      given.expect(context[made]).ok().equals(`/${wildcard}`, true);
+      given.expect(context.listed).ok().equals(`/${wildcard}`, false);
+    },
+  }),
+  check({
+    id: `contexts.made.${all}-lists-none`,
+    clause: `contexts/${all}#no-ids`,
+    title: `a context for all ${of} lists none of them`,
+    needs,
+    killedBy: [`context-${all}-lists-some`],
+    async run(given) {
+      const context = await contextsMade(given);
+
+      given.expect(context[made]).ok().equals(`/${wildcard}`, true).length(`/${ids}`, 0);
+    },
+  }),
+  check({
+    id: `contexts.made.${all}-drops-ids`,
+    clause: `contexts/${all}#no-ids`,
+    title: `a context for all ${of} lists none though its body does`,
+    needs,
+    killedBy: [`context-${all}-keeps-ids`],
+    async run(given) {
+      const answer = (await contextsMade(given))[withIds];
+
+      const { status } = answer.response;
+      given.observe(`all ${of} beside a list of them answers ${status}`, answer);
+      if (status === 400) given.expect(answer).problem("invalid_request");
+      else given.expect(answer).ok().equals(`/${wildcard}`, true).length(`/${ids}`, 0);
+    },
+  }),
+]);
+
+/** What the create of a context answers. */
+export const madeChecks: readonly Check[] = [
+  ...members,
+  ...slices,
+  check({
+    id: "contexts.made.answers",
+    clause: "contexts/create#answers",
+    title: "the create of a context answers it",
+    needs,
+    killedBy: ["made-context-told-by-its-id"],
+    async run(given) {
+      const { listed } = await contextsMade(given);
+
+      given.expect(listed).ok().is("/id", "uuid").equals("/is_required", true);
+    },
+  }),
+  check({
+    id: "contexts.made.keeps-is-required",
+    clause: "contexts/is-required#kept",
+    title: "a context overrides is_required of its property with true and with false",
+    needs,
+    killedBy: ["context-is-required-forgotten", "context-is-required-false-is-no-override"],
+    async run(given) {
+      const { listed, narrow } = await contextsMade(given);
+
+      given.expect(listed).ok().equals("/is_required", true);
+      given.expect(narrow).ok().equals("/is_required", false);
+    },
+  }),
+  check({
+    id: "contexts.made.keeps-is-multi",
+    clause: "contexts/is-multi#kept",
+    title: "a context overrides is_multi of its property",
+    needs,
+    killedBy: ["context-is-multi-forgotten", "context-is-multi-always"],
+    async run(given) {
+      const { listed, allTypes } = await contextsMade(given);
+
+      given.expect(listed).ok().equals("/is_multi", true);
+      given.expect(allTypes).ok().equals("/is_multi", false);
+    },
+  }),
+  check({
+    id: "contexts.made.keeps-default-value",
+    clause: "contexts/default-value#kept",
+    title: "a context overrides default_value of its property",
+    needs,
+    killedBy: ["context-default-value-forgotten"],
+    async run(given) {
+      const { narrow } = await contextsMade(given);
+
+      given.expect(narrow).ok().equals("/default_value", ["north"]);
+    },
+  }),
+  check({
+    id: "contexts.made.chooses-what-is-left-out",
+    clause: "contexts/create#defaults",
+    title: "a context has a name, a place and an is_default of its own",
+    needs,
+    killedBy: ["made-context-name-mistyped"],
+    async run(given) {
+      const { listed } = await contextsMade(given);
+
+      const told = ["name", "sort_order", "is_default"].map(
+        (name) => `${name} ${JSON.stringify(valueAt(listed.response.json, `/${name}`))}`,
+      );
+      given.observe(`a context without them has ${told.join(", ")}`, listed);
+      given.expect(listed).ok().is("/name", "string");
+    },
+  }),
+  check({
+    id: "contexts.made.refuses-expand",
+    clause: "contexts/expand#create",
+    title: "the create of a context refuses expand",
+    needs,
+    killedBy: ["context-create-ignores-expand"],
+    async run(given) {
+      const { expanded } = await contextsMade(given);
+
+      given.expect(expanded).problem("invalid_request").fieldError("expand");
+    },
+  }),
+];

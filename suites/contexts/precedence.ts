@@ -1,0 +1,140 @@
+import type { Check } from "#lib/check/check.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { ContextGiven } from "./arrangement.ts";
+import type { Ladder } from "./ladder.ts";
+import { arranged } from "#lib/check/arranged.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { needs } from "./arrangement.ts";
+import { laddersClimbed, requiredIn } from "./ladder.ts";
+
+interface Rung {
+  readonly ladder: Ladder;
+  readonly clause: ClauseId;
+  readonly says: string;
+  /** Whether the document tells that the property is required. */
+  readonly required: boolean;
+  readonly killedBy: Check["killedBy"];
+}
+
+const first = (winner: string, loser: string) => `${winner} wins over ${loser} made after it`;
+const last = (winner: string, loser: string) => `${winner} wins over ${loser} made before it`;
+const pair = "a context for listed projects and types";
+const project = "a context for listed projects";
+const type = "a context for listed types";
+const all = "a context for all";
+
+const rungs: readonly Rung[] = [
+  {
+    ladder: "pair-over-project",
+    clause: "contexts/precedence#pair-over-project",
+    says: first(pair, project),
+    required: true,
+    killedBy: ["context-for-projects-outranks-pairs", "context-made-last-wins"],
+  },
+  {
+    ladder: "pair-after-project",
+    clause: "contexts/precedence#pair-over-project",
+    says: last(pair, project),
+    required: false,
+    killedBy: ["context-for-projects-outranks-pairs", "context-made-first-wins"],
+  },
+  {
+    ladder: "project-over-type",
+    clause: "contexts/precedence#project-over-type",
+    says: first(project, type),
+    required: true,
+    killedBy: ["context-types-outrank-projects", "context-made-last-wins"],
+  },
+  {
+    ladder: "project-after-type",
+    clause: "contexts/precedence#project-over-type",
+    says: last(project, type),
+    required: false,
+    killedBy: ["context-types-outrank-projects", "context-made-first-wins"],
+  },
+  {
+    ladder: "type-over-all",
+    clause: "contexts/precedence#type-over-all",
+    says: first(type, all),
+    required: true,
+    killedBy: ["context-for-all-outranks-types", "context-made-last-wins"],
+  },
+  {
+    ladder: "type-after-all",
+    clause: "contexts/precedence#type-over-all",
+    says: last(type, all),
+    required: false,
+    killedBy: ["context-for-all-outranks-types", "context-made-first-wins"],
+  },
+  {
+    ladder: "other-project",
+    clause: "contexts/slice#project",
+    says: "a context for another project leaves the property alone",
+    required: false,
+    killedBy: ["context-holds-in-other-projects"],
+  },
+  {
+    ladder: "other-type",
+    clause: "contexts/slice#type",
+    says: "a context for another type leaves the property alone",
+    required: false,
+    killedBy: ["context-holds-for-other-types"],
+  },
+];
+
+/** The property of a ladder, where the schema document shows what contexts make of properties. */
+async function readLadder(given: ContextGiven, ladder: Ladder) {
+  const climbed = await laddersClimbed(given);
+  const { probe } = climbed;
+  arranged(probe.document);
+  probe.contexts.forEach(arranged);
+  // The contract gives no place where the effective value shows.
+  if (requiredIn(probe) !== true) {
+    const unlock = "a deployment whose schema document shows what contexts override";
+    throw new NotDemonstrated("The schema document does not show overrides of contexts.", unlock);
+  }
+  climbed[ladder].contexts.forEach(arranged);
+  return climbed[ladder];
+}
+
+const rungChecks = rungs.map(({ ladder, clause, says, required, killedBy }) =>
+  check({
+    id: `contexts.precedence.${ladder}`,
+    clause,
+    title: says,
+    needs,
+    killedBy,
+    async run(given) {
+      const rung = await readLadder(given, ladder);
+
+      const told = requiredIn(rung);
+      given
+        .expect(rung.document)
+        .that("/custom_fields/-/required", String(required), told, told === required);
+    },
+  }),
+);
+
+/** Which of several contexts wins, as the schema document of a type shows it. */
+export const precedenceChecks: readonly Check[] = [
+  ...rungChecks,
+  check({
+    id: "contexts.schema.tells-of-properties",
+    clause: "custom-fields/schema#workspace-properties",
+    title: "the schema document of an imported type tells of the workspace's properties it has",
+    needs,
+    killedBy: ["type-schema-omits-workspace-properties"],
+    async run(given) {
+      const { probe } = await laddersClimbed(given);
+
+      const keys = Object.keys(Object(valueAt(probe.document.response.json, "/custom_fields")));
+      const told = typeof requiredIn(probe) === "boolean";
+      given
+        .expect(probe.document)
+        .status(200)
+        .that("/custom_fields", `an entry of property ${probe.propertyId}`, keys, told);
+    },
+  }),
+];

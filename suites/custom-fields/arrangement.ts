@@ -1,0 +1,122 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import { arranged, arrangedId } from "#lib/check/arranged.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+export const needs = ["scratch", "projectMode"] as const;
+
+export type CustomGiven = Given<(typeof needs)[number]>;
+
+function post(
+  { api, path, scratch }: CustomGiven,
+  name: OperationName,
+  json: unknown,
+  ids: Readonly<Record<string, string>> = {},
+): Promise<Exchange> {
+  return api.send("POST", path(operations[name].path, { project_id: scratch.project.id, ...ids }), {
+    json,
+  });
+}
+
+function readSchema({ api, path, scratch }: CustomGiven, type_id: string): Promise<Exchange> {
+  const place = { project_id: scratch.project.id, type_id };
+  return api.get(path(operations.readTypeSchema.path, place));
+}
+
+/** A property, and the answer to its create. */
+interface Made {
+  readonly id: string;
+  readonly answer: Exchange;
+}
+
+async function makeProperty(given: CustomGiven, word: string, body: object): Promise<Made> {
+  const json = { display_name: given.unique(word), ...body };
+  const answer = await post(given, "createProjectProperty", json);
+  return { id: arrangedId(answer), answer };
+}
+
+/** Two types, of which one has two of three properties, and what their schema documents say. */
+export const typesDescribed = oncePerWorld(async (given: CustomGiven) => {
+  const type = arrangedId(
+    await post(given, "createProjectType", { name: given.unique("Described") }),
+  );
+  const plain = arrangedId(await post(given, "createProjectType", { name: given.unique("Plain") }));
+  const option = { property_type: "OPTION", is_required: false, is_multi: true };
+  const severity = await makeProperty(given, "Severity", option);
+  const text = { property_type: "TEXT", is_required: true, is_multi: false };
+  const origin = await makeProperty(given, "Origin", text);
+  const loose = await makeProperty(given, "Loose", { property_type: "BOOLEAN" });
+  const offer = (name: string) =>
+    post(given, "createProjectOption", { name }, { property_id: severity.id });
+  const options = [await offer("low"), await offer("high")].map((one) => ({
+    id: arrangedId(one),
+    name: valueAt(one.response.json, "/name"),
+  }));
+  const before = await readSchema(given, type);
+  const properties = [severity.id, origin.id];
+  arranged(await post(given, "attachProjectProperties", { properties }, { type_id: type }));
+  const document = await readSchema(given, type);
+  const other = await readSchema(given, plain);
+  return { type, severity, origin, loose, options, before, document, other };
+});
+
+/** A type with two properties that are displayed alike, and what its schema document says. */
+export async function describeNamesakes(given: CustomGiven) {
+  const display_name = given.unique("Namesake");
+  const json = { display_name, property_type: "TEXT" };
+  const first = arrangedId(await post(given, "createProjectProperty", json));
+  const second = arrangedId(await post(given, "createProjectProperty", json));
+  const name = given.unique("Of namesakes");
+  const type = arrangedId(await post(given, "createProjectType", { name }));
+  const properties = [first, second];
+  arranged(await post(given, "attachProjectProperties", { properties }, { type_id: type }));
+  return { properties, document: await readSchema(given, type) };
+}
+
+/** The entry of a property in the schema document of a type, and its key. */
+export function entryOf(document: Exchange, id: string): readonly [key: string, entry: unknown] {
+  const entries = Object.entries(Object(valueAt(document.response.json, "/custom_fields")));
+  return entries.find(([, entry]) => memberOf(entry, "id") === id) ?? ["", undefined];
+}
+
+/** The entry of a property, under whatever key: how entries are keyed is a claim of its own. */
+export function describedIn(document: Exchange, { id, answer }: Made): readonly [string, unknown] {
+  const found = entryOf(document, id);
+  if (found[1] !== undefined) return found;
+  const name = String(valueAt(answer.response.json, "/name"));
+  return [name, valueAt(document.response.json, `/custom_fields/${name}`)];
+}
+
+/** Whether a work item tells a text among the values of its custom properties. */
+export function tells({ response }: Exchange, word: string): boolean {
+  return JSON.stringify(valueAt(response.json, "/custom_fields") ?? null).includes(word);
+}
+
+/** A work item with a value of a custom property, as it is read and changed. */
+export const itemValued = oncePerWorld(async (given: CustomGiven) => {
+  const { type, origin } = await typesDescribed(given);
+  const { api, path, scratch, unique } = given;
+  const project_id = scratch.project.id;
+  const word = unique("granite");
+  const key = String(valueAt(origin.answer.response.json, "/name"));
+  const json = { name: unique("valued item"), type_id: type, custom_fields: { [key]: word } };
+  const collection = path(lists.projectWorkItems.path, { project_id });
+  const made = await sendInferred(given, "POST", collection, { json });
+  const pk = arrangedId(made);
+  if (!tells(made, word)) {
+    const unlock = "a deployment that takes values of custom properties by the property's name";
+    throw new NotDemonstrated("A work item that is made takes no value so.", unlock);
+  }
+  const one = path(operations.readWorkItem.path, { project_id, pk });
+  const identifier = String(valueAt(made.response.json, "/identifier"));
+  const detail = await api.get(one);
+  const named = await api.get(path(operations.readWorkItemByIdentifier.path, { identifier }));
+  const changed = await api.send("PATCH", one, { json: { priority: "low" } });
+  return { word, detail, named, changed, after: await api.get(one) };
+});

@@ -1,0 +1,115 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { sameJson } from "#lib/check/expect.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { describeValue } from "#lib/check/value.ts";
+import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-schema.ts";
+import { describedIn, entryOf, needs, typesDescribed } from "./arrangement.ts";
+
+/** The member of a property that an entry's member repeats; null where the contract names none. */
+const repeats = {
+  id: "id",
+  type: "property_type",
+  name: "name",
+  display_name: "display_name",
+  description: null,
+  required: "is_required",
+  is_multi: "is_multi",
+} as const;
+
+const dashed = (name: string) => name.replaceAll("_", "-");
+const isRepeated = (name: string): name is keyof typeof repeats => Object.hasOwn(repeats, name);
+const repeated = typeSchemaCustomField.filter((name) => name !== "options").filter(isRepeated);
+
+const members = (["severity", "origin"] as const).flatMap((property) =>
+  repeated.map((name) =>
+    check({
+      id: `custom-fields.${property}-entry.tells-${dashed(name)}`,
+      clause: `custom-fields/member#${name}`,
+      title: `the entry of a property in the schema document tells its ${name} (${property})`,
+      needs,
+      killedBy: [`custom-field-${name}-dropped`, `custom-field-${name}-of-${property}-altered`],
+      async run(given) {
+        const { document, [property]: made } = await typesDescribed(given);
+
+        const source = repeats[name];
+        const written =
+          source === null ? undefined : valueAt(made.answer.response.json, `/${source}`);
+        const [key, entry] = describedIn(document, made);
+        const told = memberOf(entry, name);
+        const holds = source === null ? told !== undefined : sameJson(told, written);
+        const expected = source === null ? "present" : describeValue(written);
+        const at = `/custom_fields/${key}/${name}`;
+        given.expect(document).status(200).that(at, expected, told, holds);
+      },
+    }),
+  ),
+);
+
+const optionMembers = typeSchemaOption.map((name) =>
+  check({
+    id: `custom-fields.options.tell-${dashed(name)}`,
+    clause: `custom-fields/option#${name}`,
+    title: `each option of a property in the schema document has ${name}`,
+    needs,
+    killedBy: [`custom-field-option-${name}-dropped`, `custom-field-second-option-${name}-dropped`],
+    async run(given) {
+      const { severity, document } = await typesDescribed(given);
+
+      const [key, entry] = describedIn(document, severity);
+      const options = memberOf(entry, "options");
+      const lacking = Array.isArray(options)
+        ? options.filter((option) => memberOf(option, name) === undefined)
+        : [options];
+      given.expect(document).status(200).atLeast(`/custom_fields/${key}/options`, 1);
+      given
+        .expect(document)
+        .that(`/custom_fields/${key}/options`, `${name} on each`, lacking, lacking.length === 0);
+    },
+  }),
+);
+
+/** What an entry of the schema document tells of its property. */
+export const entryChecks: readonly Check[] = [
+  ...members,
+  ...optionMembers,
+  check({
+    id: "custom-fields.severity-entry.tells-options",
+    clause: "custom-fields/member#options",
+    title: "the entry of a property with options has an array of them",
+    needs,
+    killedBy: ["custom-field-options-dropped", "custom-field-options-are-an-object"],
+    async run(given) {
+      const { severity, origin, document } = await typesDescribed(given);
+
+      const [key] = describedIn(document, severity);
+      const [, plain] = entryOf(document, origin.id);
+      const other = describeValue(memberOf(plain, "options"));
+      given.observe(`options of a property that can have none: ${other}`, document);
+      given.expect(document).status(200).is(`/custom_fields/${key}/options`, "object[]");
+    },
+  }),
+  check({
+    id: "custom-fields.options.tell-all",
+    clause: "custom-fields/options#all",
+    title: "the entry of a property lists each of its options by id and name",
+    needs,
+    killedBy: ["custom-field-options-miss-the-last", "custom-field-options-tell-another-id"],
+    async run(given) {
+      const { severity, options, document } = await typesDescribed(given);
+
+      const [key, entry] = describedIn(document, severity);
+      const told = memberOf(entry, "options");
+      const found = Array.isArray(told)
+        ? options.filter(({ id, name }) =>
+            told.some((one) => memberOf(one, "id") === id && memberOf(one, "name") === name),
+          )
+        : [];
+      const expected = `options ${options.map(({ id }) => id).join(", ")}`;
+      given
+        .expect(document)
+        .status(200)
+        .that(`/custom_fields/${key}/options`, expected, told, found.length === options.length);
+    },
+  }),
+];

@@ -1,0 +1,139 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { describeNamesakes, entryOf, needs, typesDescribed } from "./arrangement.ts";
+
+/** Whether the document of a type has no entry of the property. */
+function omits(document: Exchange, id: string): boolean {
+  return entryOf(document, id)[1] === undefined;
+}
+
+/** Which properties a type's schema document tells of. */
+export const schemaChecks: readonly Check[] = [
+  check({
+    id: "custom-fields.schema.keyed-by-name",
+    clause: "custom-fields/schema#keyed-by-name",
+    title: "custom_fields of a type's schema document is keyed by the names of its properties",
+    needs,
+    killedBy: [
+      "type-schema-keyed-by-id",
+      "type-schema-keyed-by-display-name",
+      "type-schema-custom-fields-are-a-list",
+    ],
+    async run(given) {
+      const { severity, origin, document } = await typesDescribed(given);
+
+      const [first, second] = [severity, origin].map(({ answer }) =>
+        valueAt(answer.response.json, "/name"),
+      );
+      const [key] = entryOf(document, severity.id);
+      const [other] = entryOf(document, origin.id);
+      const told = given.expect(document).status(200).is("/custom_fields", "object");
+      told.that("/custom_fields", `a key ${String(first)}`, key, key === first);
+      told.that("/custom_fields", `a key ${String(second)}`, other, other === second);
+    },
+  }),
+  check({
+    id: "custom-fields.schema.tells-of-namesakes",
+    clause: "custom-fields/schema#each-property",
+    title: "two properties of a type that are displayed alike have an entry each",
+    needs,
+    killedBy: ["property-machine-names-collide", "type-schema-folds-namesakes"],
+    async run(given) {
+      const { properties, document } = await describeNamesakes(given);
+
+      const missing = properties.filter((id) => omits(document, id));
+      given
+        .expect(document)
+        .status(200)
+        .that("/custom_fields", "an entry for each", missing, missing.length === 0);
+    },
+  }),
+  check({
+    id: "custom-fields.schema.without-properties",
+    clause: "custom-fields/schema#without-properties",
+    title: "the schema document of a type without properties has custom_fields",
+    needs,
+    killedBy: ["type-schema-custom-fields-null-where-none", "type-schema-custom-fields-are-a-list"],
+    async run(given) {
+      const { before } = await typesDescribed(given);
+
+      given.expect(before).status(200).is("/custom_fields", "object");
+    },
+  }),
+  check({
+    id: "custom-fields.schema.omits-unattached",
+    clause: "custom-fields/schema#attached-only",
+    title: "the schema document of a type tells of no property that no type has",
+    needs,
+    killedBy: ["type-schema-tells-of-unattached-properties"],
+    async run(given) {
+      const { loose, severity, document } = await typesDescribed(given);
+
+      const told = given.expect(document).status(200);
+      told.that("/custom_fields", "an attached property", "", !omits(document, severity.id));
+      const [key] = entryOf(document, loose.id);
+      told.that("/custom_fields", "no property of no type", key, omits(document, loose.id));
+    },
+  }),
+  check({
+    id: "custom-fields.schema.omits-before-attaching",
+    clause: "custom-fields/schema#attached-only",
+    title: "a property is no part of a type before it is attached",
+    needs,
+    killedBy: ["type-schema-tells-of-unattached-properties"],
+    async run(given) {
+      const { origin, before } = await typesDescribed(given);
+
+      const [key] = entryOf(before, origin.id);
+      given
+        .expect(before)
+        .status(200)
+        .that("/custom_fields", "no property yet", key, omits(before, origin.id));
+    },
+  }),
+  check({
+    id: "custom-fields.schema.omits-other-types",
+    clause: "custom-fields/schema#other-type",
+    title: "a property that is attached to one type is no part of another",
+    needs,
+    killedBy: ["type-schema-tells-of-other-types-properties"],
+    async run(given) {
+      const { severity, other } = await typesDescribed(given);
+
+      const [key] = entryOf(other, severity.id);
+      given
+        .expect(other)
+        .status(200)
+        .that("/custom_fields", "no property of another type", key, omits(other, severity.id));
+    },
+  }),
+  check({
+    id: "custom-fields.schema.of-inactive",
+    clause: "custom-fields/schema#inactive",
+    title: "whether the schema document offers a property that is not active is told",
+    needs,
+    killedBy: ["type-schema-custom-fields-are-a-list"],
+    async run(given) {
+      const { api, path, scratch, observe, expect } = given;
+      const { type } = await typesDescribed(given);
+      const project_id = scratch.project.id;
+      const at = path(lists.projectProperties.path, { project_id });
+      const json = { display_name: given.unique("Retired"), property_type: "TEXT" };
+      const made = await sendInferred(given, "POST", at, { json });
+      const id = String(valueAt(made.response.json, "/id"));
+      const attach = path(`${lists.projectTypes.path}{type}/properties/`, { project_id, type });
+      await sendInferred(given, "POST", attach, { json: { properties: [id] } });
+      await sendInferred(given, "PATCH", `${at}${id}/`, { json: { is_active: false } });
+
+      const schema = await api.get(
+        path(`${lists.projectTypes.path}{type}/schema/`, { project_id, type }),
+      );
+      observe(`an inactive property is ${omits(schema, id) ? "left out" : "offered"}`, schema);
+      expect(schema).status(200).is("/custom_fields", "object");
+    },
+  }),
+];

@@ -1,0 +1,28 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { SchemaDocument } from "#lib/openapi/read-document.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { readDocument } from "#lib/openapi/read-document.ts";
+
+/** The schema document as it was served, and as far as it can be read. */
+export interface Served {
+  readonly exchange: Exchange;
+  readonly document: SchemaDocument;
+}
+
+const known = new WeakMap<Exchange, SchemaDocument>();
+
+/** Whether and how the document is served has clauses of its own; where it cannot be read nothing is said of its content. */
+export async function readSchema({ api, path }: Given<never>): Promise<Served> {
+  const exchange = await api.read(path(operations.readSchema.path));
+  const { status, json, headers } = exchange.response;
+  if (status !== 200 || json === undefined) {
+    const mediaType = headers["content-type"] ?? "no media type";
+    const unlock = "a schema document that is served as JSON";
+    throw new NotDemonstrated(`The schema document answers ${status}, ${mediaType}.`, unlock);
+  }
+  const document = known.get(exchange) ?? readDocument(json);
+  known.set(exchange, document);
+  return { exchange, document };
+}

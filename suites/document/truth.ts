@@ -1,0 +1,86 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { AnswerJudge } from "#lib/openapi/declared-answers.ts";
+import { check, invariant } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { createAnswerJudge } from "#lib/openapi/declared-answers.ts";
+import { readSchema } from "./read-schema.ts";
+
+const judges = new WeakMap<Exchange, AnswerJudge>();
+
+function judgeOf(document: Exchange): AnswerJudge {
+  const judge = judges.get(document) ?? createAnswerJudge(document.response.json);
+  judges.set(document, judge);
+  return judge;
+}
+
+/** The document as the run was told it, or null where it was never read. */
+function documentIn(journal: readonly Exchange[]): Exchange | null {
+  const { method, path } = operations.readSchema;
+  const found = journal.find(
+    ({ request, response }) =>
+      request.method === method && request.path === path && response.status === 200,
+  );
+  return found ?? null;
+}
+
+const documents = new WeakMap<readonly Exchange[], Exchange | null>();
+
+function declaredAnswer(exchange: Exchange, journal: readonly Exchange[]) {
+  const { request, response } = exchange;
+  // A failure of the service, or of what stands in front of it, belongs to no operation.
+  if (response.status >= 500 || !request.path.startsWith("/api/v2/")) return null;
+  const document = documents.get(journal) ?? documentIn(journal);
+  documents.set(journal, document);
+  return document === null ? null : judgeOf(document)(exchange);
+}
+
+const truths = [
+  invariant({
+    id: "document.truth.status",
+    clause: "document/truth#status",
+    title: "every answer has a status that the schema document declares",
+    killedBy: ["current-user-answers-202"],
+    applies: (exchange, journal) => declaredAnswer(exchange, journal) !== null,
+    judge: (exchange, expect, journal) => {
+      const answer = declaredAnswer(exchange, journal);
+      const { status } = exchange.response;
+      const words = `a status that ${answer?.operation ?? ""} declares`;
+      expect.that("status", words, status, answer?.declared === true);
+    },
+  }),
+  invariant({
+    id: "document.truth.body",
+    clause: "document/truth#body",
+    title: "every body is as the schema document declares it",
+    killedBy: ["current-user-mistypes-id", "current-user-mistypes-scopes"],
+    applies: (exchange, journal) => declaredAnswer(exchange, journal)?.declared === true,
+    judge: (exchange, expect, journal) => {
+      const answer = declaredAnswer(exchange, journal);
+      const { at, says } = answer?.fault ?? { at: "", says: null };
+      expect.that(at, `as ${answer?.operation ?? ""} declares it`, says, says === null);
+    },
+  }),
+];
+
+const reads = ["readCurrentUser", "readFeatures", "listWorkspaceMembers"] as const;
+
+/** A few answers are judged one by one, so that a narrowed run says something too. */
+const singles = reads.map((name) =>
+  check({
+    id: `document.truth.${name}`,
+    clause: "document/truth#body",
+    title: `${operations[name].method} ${operations[name].path} answers as the schema document declares`,
+    killedBy: [`answer-id-is-a-number-on-${name}`],
+    async run({ expect, ...given }: Given<never>) {
+      const { exchange: document } = await readSchema({ expect, ...given });
+      const answer = await given.api.read(given.path(operations[name].path));
+
+      const fault = judgeOf(document)(answer)?.fault ?? null;
+      expect(answer).that(fault?.at ?? "", "as declared", fault?.says ?? null, fault === null);
+    },
+  }),
+);
+
+/** Whether what the schema document declares is what is answered. */
+export const truthChecks = [...truths, ...singles];

@@ -1,0 +1,68 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const { readFeatures, updateFeatures, listReleaseTags, listWorkspaceMembers } = operations;
+
+/** Switches of areas that the contract calls gated. */
+export const switches = ["is_release_enabled", "is_customer_enabled"] as const;
+
+export type Switch = (typeof switches)[number];
+
+/** What the workspace answered before, while and after releases and customers were switched off. */
+export interface Closure {
+  /** Switches that were on before. */
+  readonly on: readonly Switch[];
+  /** Switches that can be written, and that read false while the area was closed. */
+  readonly off: readonly Switch[];
+  readonly before: Exchange;
+  readonly tags: Exchange;
+  readonly tag: Exchange;
+  readonly members: Exchange;
+  readonly customers: Exchange;
+  readonly again: Exchange;
+}
+
+const closures = new WeakMap<object, Promise<Closure>>();
+
+/** Switches releases and customers off for a moment; the checks of a run share the one moment. */
+export function closure(given: Given<"alone">): Promise<Closure> {
+  const known = closures.get(given.alone) ?? close(given);
+  closures.set(given.alone, known);
+  return known;
+}
+
+function flagged(value: boolean, { response }: Exchange): readonly Switch[] {
+  return switches.filter((name) => memberOf(response.json, name) === value);
+}
+
+async function close({ api, path, unique }: Given<"alone">): Promise<Closure> {
+  const features = path(readFeatures.path);
+  const tags = path(listReleaseTags.path);
+  const found = await api.get(features);
+  const on = flagged(true, found);
+  const before = await api.get(tags);
+  const write = (value: boolean) => {
+    const json = Object.fromEntries(on.map((name) => [name, value]));
+    return api.send("PATCH", path(updateFeatures.path), { json });
+  };
+  let shut;
+  try {
+    // One that is off already is left alone: a deployment may not let it be written.
+    if (on.length > 0) await write(false);
+    shut = {
+      off: flagged(false, await api.get(features)),
+      tags: await api.get(tags),
+      tag: await api.send("POST", tags, { json: { version: unique("tag") } }),
+      members: await api.get(path(listWorkspaceMembers.path)),
+      customers: await api.get(path("/api/v2/workspaces/{slug}/customers/")),
+    };
+  } finally {
+    if (on.length > 0) await write(true);
+  }
+  const again = await api.get(tags);
+  const id = memberOf(shut.tag.response.json, "id");
+  if (typeof id === "string") await api.send("DELETE", `${tags}${id}/`);
+  return { on, before, again, ...shut };
+}

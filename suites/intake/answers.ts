@@ -1,0 +1,89 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { intakeKept, intakeNullable, intakeTaken } from "#lib/contract/clauses/intake.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import type { Field } from "#lib/contract/field.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { cleared, expectMade, full, plain, repeated } from "./make-intake.ts";
+
+const fields: Readonly<Record<string, Field>> = resources.intakeWorkItem.fields;
+
+const typed = keysOf(resources.intakeWorkItem.fields).map((name) =>
+  check({
+    id: `intake.field.${name}`,
+    clause: `intake/field#${name}`,
+    title: `an intake work item that is made tells ${name}`,
+    needs: ["scratch"],
+    killedBy: [`intake-${name}-dropped`, `intake-${name}-mistyped`],
+    async run(given) {
+      const field = fields[name] ?? { type: "any" };
+      for (const made of [await plain(given), (await full(given)).made]) {
+        const value = valueAt(made.response.json, `/${name}`);
+        expectMade(given, made).has(`/${name}`);
+        if (value === null && field.disputed !== undefined) given.observe(`${name} is null`, made);
+        else given.expect(made).lawful(`/${name}`, field);
+      }
+    },
+  }),
+);
+
+/** Whether what came back says what was sent; the spelling of instants and markup may differ. */
+const says: Readonly<Record<string, (told: string, sent: string) => boolean>> = {
+  description_html: (told) => told.includes("Reported words"),
+  snoozed_till: (told, sent) => Date.parse(told) === Date.parse(sent),
+};
+
+const kept = intakeKept.map((name) =>
+  check({
+    id: `intake.body.${name}`,
+    clause: `intake/body#${name}`,
+    title: `an intake work item keeps the ${name} that it is sent`,
+    needs: ["scratch"],
+    killedBy: [`intake-${name}-is-forgotten`],
+    async run(given) {
+      const { sent, made } = await full(given);
+
+      const value = sent[name];
+      const told = valueAt(made.response.json, `/${name}`);
+      const holds = says[name]?.(String(told), value) ?? told === value;
+      expectMade(given, made).that(`/${name}`, `what was sent: ${value}`, told, holds);
+    },
+  }),
+);
+
+const taken = intakeTaken.map((name) =>
+  check({
+    id: `intake.body.${name}`,
+    clause: `intake/body#${name}`,
+    title: `an intake work item may be sent the ${name} of another one`,
+    needs: ["scratch"],
+    killedBy: [`intake-${name}-is-refused`],
+    async run(given) {
+      expectMade(given, await plain(given)).has(`/${name}`);
+
+      const made = await repeated(given);
+
+      given.expect(made).ok();
+      given.observe(`${name} is ${String(valueAt(made.response.json, `/${name}`))}`, made);
+    },
+  }),
+);
+
+const nulls = intakeNullable.map((name) =>
+  check({
+    id: `intake.null.${name}`,
+    clause: `intake/null#${name}`,
+    title: `${name} of an intake work item takes null`,
+    needs: ["scratch"],
+    killedBy: [`intake-${name}-refuses-null`, "null-is-refused"],
+    async run(given) {
+      const made = await cleared(given);
+
+      expectMade(given, made).equals(`/${name}`, null);
+    },
+  }),
+);
+
+/** What an intake work item that was made tells. */
+export const answerChecks: readonly Check[] = [...typed, ...kept, ...taken, ...nulls];

@@ -1,0 +1,42 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { createIntake, expectMade, guardTaken } from "./make-intake.ts";
+
+const members = [
+  { member: "external_id", other: "external_source", id: "id" },
+  { member: "external_source", other: "external_id", id: "source" },
+] as const;
+
+/** How long the external pair of an intake work item may be. */
+export const lengthChecks: readonly Check[] = members.flatMap(({ member, other, id }) => [
+  check({
+    id: `intake.external.${id}-255`,
+    clause: `intake/external#${id}-255`,
+    title: `an ${member} of 255 characters is taken on the intake`,
+    needs: ["scratch"],
+    killedBy: [`intake-${member}-is-too-short`],
+    async run(given) {
+      const name = given.unique("intake");
+      const longest = name.padEnd(limits.externalIdLength, "x");
+      const made = await createIntake(given, { name, [member]: longest, [other]: name });
+
+      expectMade(given, made).equals(`/${member}`, longest);
+    },
+  }),
+  check({
+    id: `intake.external.${id}-256`,
+    clause: `intake/external#${id}-256`,
+    title: `an ${member} of 256 characters is refused on the intake`,
+    needs: ["scratch"],
+    killedBy: [`intake-${member}-is-unbounded`, "name-of-256-taken"],
+    async run(given) {
+      await guardTaken(given);
+      const name = given.unique("intake");
+      const tooLong = name.padEnd(limits.externalIdLength + 1, "x");
+      const answer = await createIntake(given, { name, [member]: tooLong, [other]: name });
+
+      given.expect(answer).problem("invalid_request").fieldError(member);
+    },
+  }),
+]);

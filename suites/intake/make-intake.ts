@@ -1,0 +1,74 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+/** Puts an intake work item before the scratch project. */
+export function createIntake(
+  { api, path, scratch }: Given<"scratch">,
+  json: unknown,
+): Promise<Exchange> {
+  const at = path(operations.createIntakeWorkItem.path, { project_id: scratch.project.id });
+  return api.send("POST", at, { json });
+}
+
+/** Claims about an intake work item that was to be made; a deployment may lack the route. */
+export function expectMade(given: Given<"scratch">, made: Exchange): Expectation {
+  return given.expect(made).served(false).ok();
+}
+
+/** An intake work item of which no more than the name was sent. */
+export const plain = oncePerWorld((given) => createIntake(given, { name: given.unique("intake") }));
+
+/** Guards a refusal: the same request without its fault is taken. */
+export async function guardTaken(given: Given<"scratch">): Promise<void> {
+  expectMade(given, await plain(given));
+}
+
+/** A work item of the scratch project which others may repeat. */
+export const original = oncePerWorld(async (given) => {
+  const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
+  const json = { name: given.unique("item") };
+  return idOf((await sendInferred(given, "POST", at, { json })).response.json);
+});
+
+/** An intake work item of which all that takes any value was sent. */
+export const full = oncePerWorld(async (given) => {
+  const name = given.unique("intake");
+  const json = {
+    name,
+    description_html: "<p>Reported words</p>",
+    priority: "high",
+    duplicate_to_id: await original(given),
+    snoozed_till: "2041-05-06T07:08:09Z",
+    source_email: "reporter@example.com",
+    external_id: name,
+    external_source: "conformance",
+  };
+  return { sent: json, made: await createIntake(given, json) };
+});
+
+/** An intake work item to which the service's own source and status were sent. */
+export const repeated = oncePerWorld(async (given) => {
+  const first = await plain(given);
+  const source = valueAt(first.response.json, "/source");
+  const status = valueAt(first.response.json, "/status");
+  return createIntake(given, { name: given.unique("intake"), source, status });
+});
+
+/** An intake work item to which null was sent where it may be. */
+export const cleared = oncePerWorld((given) => {
+  const empty = { duplicate_to_id: null, snoozed_till: null, source_email: null };
+  return createIntake(given, { name: given.unique("intake"), ...empty });
+});
+
+/** An intake work item whose maker claims another time and another maker. */
+export const claimed = oncePerWorld((given) => {
+  const audit = { created_at: "2001-02-03T04:05:06Z", created_by_id: given.scratch.project.id };
+  return createIntake(given, { name: given.unique("intake"), ...audit });
+});

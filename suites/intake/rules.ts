@@ -1,0 +1,220 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { priorities } from "#lib/contract/enums.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { claimed, createIntake, expectMade, full, guardTaken, plain } from "./make-intake.ts";
+
+const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
+const intakePath = operations.createIntakeWorkItem.path;
+
+const describes = (row: unknown) => memberOf(row, "description_html") !== undefined;
+
+const ranked = priorities.map((priority) =>
+  check({
+    id: `intake.priority.${priority}`,
+    clause: `intake/priority#${priority}`,
+    title: `an intake work item may have the priority ${priority}`,
+    needs: ["scratch"],
+    killedBy: [`intake-priority-${priority}-is-refused`],
+    async run(given) {
+      const made = await createIntake(given, { name: given.unique("intake"), priority });
+
+      expectMade(given, made).equals("/priority", priority);
+    },
+  }),
+);
+
+const listed = [
+  { name: "left-off", query: { per_page: 200 }, holds: false, killer: "shown" },
+  {
+    name: "requested",
+    query: { per_page: 200, fields: "description_html" },
+    holds: true,
+    killer: "left-off",
+  },
+] as const;
+
+const onRows = listed.map(({ name, query, holds, killer }) =>
+  check({
+    id: `intake.description.${name}`,
+    clause: `intake/list#description-${name}`,
+    title: `description_html is ${holds ? "on" : "off"} the rows of an intake list: ${name}`,
+    needs: ["scratch"],
+    killedBy: [`intake-description-is-${killer}-on-rows`],
+    async run(given) {
+      await guardTaken(given);
+      const at = given.path(intakePath, { project_id: given.scratch.project.id });
+      const page = await given.api.get(at, query);
+
+      const claims = given.expect(page).served(false).status(200);
+      claims.every("/data", name, (row) => describes(row) === holds, "description_html");
+    },
+  }),
+);
+
+/** What the intake takes and refuses. */
+export const ruleChecks: readonly Check[] = [
+  ...ranked,
+  ...onRows,
+  check({
+    id: "intake.body.empty",
+    clause: "intake/body#empty",
+    title: "an intake work item is made from an empty object",
+    needs: ["scratch"],
+    killedBy: ["intake-requires-a-name"],
+    async run(given) {
+      const made = await createIntake(given, {});
+
+      expectMade(given, made).is("/id", "uuid");
+      const told = ["name", "source", "status"].map((name) =>
+        valueAt(made.response.json, `/${name}`),
+      );
+      given.observe(`name, source and status default to ${JSON.stringify(told)}`, made);
+    },
+  }),
+  check({
+    id: "intake.priority.choice",
+    clause: "intake/priority#choice",
+    title: "a priority outside the list is refused",
+    needs: ["scratch"],
+    killedBy: ["choice-not-validated", "intake-priority-is-not-validated"],
+    async run(given) {
+      await guardTaken(given);
+      const name = given.unique("intake");
+      const answer = await createIntake(given, { name, priority: "critical" });
+
+      given.expect(answer).problem("invalid_request").fieldError("priority");
+    },
+  }),
+  check({
+    id: "intake.duplicate.absent",
+    clause: "intake/duplicate#absent",
+    title: "a duplicate_to_id that names nothing is refused",
+    needs: ["scratch"],
+    killedBy: ["intake-takes-an-absent-duplicate"],
+    async run(given) {
+      expectMade(given, (await full(given)).made);
+      const name = given.unique("intake");
+      const answer = await createIntake(given, { name, duplicate_to_id: absent });
+
+      given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");
+    },
+  }),
+  check({
+    id: "intake.duplicate.other-project",
+    clause: "intake/duplicate#other-project",
+    title: "a duplicate_to_id of another project is refused",
+    needs: ["scratch", "sibling"],
+    killedBy: ["body-id-of-other-project-taken", "intake-takes-a-duplicate-of-another-project"],
+    async run(given) {
+      expectMade(given, (await full(given)).made);
+      const json = { name: given.unique("intake"), duplicate_to_id: given.sibling.item.id };
+      const answer = await createIntake(given, json);
+
+      given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");
+    },
+  }),
+  check({
+    id: "intake.duplicate.other-workspace",
+    clause: "intake/duplicate#other-workspace",
+    title: "a duplicate_to_id of another workspace is refused",
+    needs: ["scratch", "foreign"],
+    killedBy: ["body-id-foreign-taken", "intake-takes-a-duplicate-of-another-tenant"],
+    async run(given) {
+      expectMade(given, (await full(given)).made);
+      const json = { name: given.unique("intake"), duplicate_to_id: given.foreign.item.id };
+      const answer = await createIntake(given, json);
+
+      given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");
+    },
+  }),
+  check({
+    id: "intake.external.per-source",
+    clause: "intake/external#per-source",
+    title: "an external_id of the intake is free under another source",
+    needs: ["scratch"],
+    killedBy: ["external-pair-judged-without-source", "intake-pair-judged-without-source"],
+    async run(given) {
+      const { sent, made } = await full(given);
+      expectMade(given, made);
+      const name = given.unique("intake");
+      const json = { name, external_id: sent.external_id, external_source: "elsewhere" };
+
+      expectMade(given, await createIntake(given, json)).equals("/external_id", json.external_id);
+    },
+  }),
+  check({
+    id: "intake.audit.created-at",
+    clause: "intake/audit#created-at",
+    title: "a created_at that is sent to the intake has no effect",
+    needs: ["scratch"],
+    killedBy: ["audit-fields-honoured", "intake-created_at-is-honoured", "audit-fields-refused"],
+    async run(given) {
+      const made = await claimed(given);
+
+      const at = valueAt(made.response.json, "/created_at");
+      const holds = Date.parse(String(at)) > Date.parse("2002-01-01");
+      expectMade(given, made).that("/created_at", "the time of the create", at, holds);
+    },
+  }),
+  check({
+    id: "intake.audit.created-by",
+    clause: "intake/audit#created-by",
+    title: "a created_by_id that is sent to the intake has no effect",
+    needs: ["scratch"],
+    killedBy: ["audit-fields-honoured", "intake-created_by_id-is-honoured"],
+    async run(given) {
+      const maker = valueAt((await plain(given)).response.json, "/created_by_id");
+      const made = await claimed(given);
+
+      expectMade(given, made).equals("/created_by_id", maker);
+    },
+  }),
+  check({
+    id: "intake.path.short-identifier",
+    clause: "intake/path#short-identifier",
+    title: "the intake route knows a project by its short identifier",
+    needs: ["scratch"],
+    killedBy: ["project-short-identifier-unknown", "intake-knows-no-short-identifier"],
+    async run(given) {
+      await guardTaken(given);
+      const at = given.path(intakePath, { project_id: given.scratch.project.identifier });
+      const json = { name: given.unique("intake") };
+      const made = await given.api.send("POST", at, { json });
+
+      given.expect(made).ok().equals("/name", json.name);
+    },
+  }),
+  check({
+    id: "intake.path.absent-project",
+    clause: "intake/path#absent-project",
+    title: "the intake of an absent project is not found",
+    needs: ["scratch"],
+    killedBy: ["intake-of-an-absent-project-is-forbidden"],
+    async run(given) {
+      await guardTaken(given);
+      const at = given.path(intakePath, { project_id: absent });
+      const answer = await given.api.send("POST", at, { json: { name: given.unique("intake") } });
+
+      given.expect(answer).problem("not_found");
+    },
+  }),
+  check({
+    id: "intake.path.foreign-project",
+    clause: "intake/path#foreign-project",
+    title: "the intake of another tenant's project is not found",
+    needs: ["scratch", "foreign"],
+    killedBy: ["intake-of-a-foreign-project-is-served"],
+    async run(given) {
+      await guardTaken(given);
+      const { workspace, project } = given.foreign;
+      const at = given.path(intakePath, { slug: workspace, project_id: project.id });
+      const below = given.path(intakePath, { project_id: project.id });
+      const json = { name: given.unique("intake") };
+
+      given.expect(await given.api.send("POST", at, { json })).problem("not_found");
+      given.expect(await given.api.send("POST", below, { json })).problem("not_found");
+    },
+  }),
+];

@@ -1,0 +1,42 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { problemMediaType } from "#lib/contract/problems.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+
+/** More than most deployments take, and not so much that it would harm one that takes it. */
+const bytes = 6 * 1024 * 1024;
+
+/** A server may hang up on a body that it does not want to read. */
+async function createLarge({ api, path, scratch, unique }: Given<"scratch">): Promise<Exchange> {
+  const at = path(operations.createModule.path, { project_id: scratch.project.id });
+  try {
+    const json = { name: unique("module"), description: "x".repeat(bytes) };
+    return await api.send("POST", at, { json });
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error;
+    const unlock = "a deployment that reads a large body before it refuses it";
+    throw new NotDemonstrated(`No answer to a body of ${bytes} bytes: ${error.kind}.`, unlock);
+  }
+}
+
+export const bodySizeCheck = check({
+  id: "limits.body.too-large",
+  clause: "problems/payload-too-large#413",
+  title: "a body of six megabytes is taken, too long for its member, or too large",
+  needs: ["scratch"],
+  killedBy: ["large-body-crashes", "large-body-is-a-conflict", "large-body-is-called-invalid"],
+  async run(given) {
+    const answer = await createLarge(given);
+
+    const { status, headers } = answer.response;
+    given.observe(`a body of ${bytes} bytes answers ${status}`, answer);
+    const lawful = (status >= 200 && status < 300) || status === 400 || status === 413;
+    given.expect(answer).that("status", "2xx, 400 or 413", status, lawful);
+    // What stands in front of the service may refuse a large body in a form of its own.
+    const told = headers["content-type"]?.startsWith(problemMediaType) === true;
+    if (status === 413 && told) given.expect(answer).problem("payload_too_large");
+  },
+});

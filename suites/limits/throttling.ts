@@ -1,0 +1,83 @@
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { problemMediaType } from "#lib/contract/problems.ts";
+import { askBeside, driveAndWait } from "./drive.ts";
+
+const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
+
+/** The rate limit, met with a credential that is there to meet it. */
+export const throttlingChecks = [
+  check({
+    id: "limits.throttling.rate-limited",
+    clause: "problems/rate-limited#429",
+    title: "a throttled request is a problem of type rate_limited",
+    needs: ["throttled"],
+    killedBy: ["rate-limit-answers-403", "rate-limit-is-called-a-conflict"],
+    async run(given) {
+      const { refused, requests } = await driveAndWait(given);
+
+      given.observe(`refused within ${requests} requests`, refused);
+      given.expect(refused).status(429);
+      // What stands in front of the service may throttle in a form of its own.
+      const mediaType = refused.response.headers["content-type"] ?? "";
+      if (mediaType.startsWith(problemMediaType)) given.expect(refused).problem("rate_limited");
+    },
+  }),
+  check({
+    id: "limits.throttling.retry-after",
+    clause: "problems/rate-limited#retry-after",
+    title: "Retry-After says a whole number of seconds",
+    needs: ["throttled"],
+    killedBy: ["retry-after-left-out", "retry-after-is-a-date", "retry-after-has-a-fraction"],
+    async run(given) {
+      const { refused } = await driveAndWait(given);
+
+      given.expect(refused).header("Retry-After", "a whole number of seconds", isWhole);
+    },
+  }),
+  check({
+    id: "limits.throttling.served-again",
+    clause: "limits/throttling#served-again",
+    title: "after as many seconds as Retry-After says the caller is served again",
+    needs: ["throttled"],
+    killedBy: ["retry-after-is-too-short"],
+    async run(given) {
+      const { after } = await driveAndWait(given);
+      if (after === null) {
+        const unlock = "a deployment that asks for a wait of at most 90 seconds";
+        throw new NotDemonstrated("The wait asked for was not sat out.", unlock);
+      }
+
+      given.expect(after).status(200);
+    },
+  }),
+  check({
+    id: "limits.throttling.other-key",
+    clause: "problems/rate-limited#buckets",
+    title: "the key of another user is served while one is throttled",
+    needs: ["throttled", "member"],
+    killedBy: ["rate-counted-for-all-together"],
+    async run(given) {
+      const beside = await askBeside(given, "member");
+
+      given.expect(beside).status(200);
+    },
+  }),
+  check({
+    id: "limits.throttling.other-class",
+    clause: "limits/throttling#per-class",
+    title: "an access token is served while an API key is throttled",
+    needs: ["throttled", "tokens"],
+    killedBy: ["rate-counted-for-each-user"],
+    async run(given) {
+      const token = given.tokens.find(({ scopes }) => scopes.includes("read"));
+      if (token === undefined) {
+        throw new NotDemonstrated("No token has the scope read.", "a token with the scope read");
+      }
+
+      const beside = await askBeside(given, token.principal);
+
+      given.expect(beside).status(200);
+    },
+  }),
+];

@@ -1,0 +1,11 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { pageChecks } from "./pages.ts";
+import { releaseTagChecks } from "./release-tags.ts";
+import { shortIdentifierChecks } from "./short-identifiers.ts";
+
+/** What the lists of pages and release tags have for themselves. */
+export const checks: readonly Judgeable[] = [
+  ...pageChecks,
+  ...releaseTagChecks,
+  ...shortIdentifierChecks,
+];

@@ -1,0 +1,33 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+const { pages, projectMembers } = lists;
+
+/** Lists of a project that is named by its short identifier. */
+export const shortIdentifierChecks: readonly Check[] = [pages, projectMembers].map((list) =>
+  check({
+    id: `lists.${list.slug}.short-identifier`,
+    clause: `${list.slug}/path#short-identifier`,
+    title: `the list of ${list.slug} knows a project by its short identifier`,
+    needs: ["gallery"],
+    killedBy: [
+      "project-short-identifier-unknown",
+      `project-short-identifier-unknown-on-${list.slug}`,
+    ],
+    async run(given) {
+      const { api, path, expect, gallery } = given;
+      const plain = await readListPage(given, list);
+      expect(plain).status(200).is("/data", "object[]");
+
+      const page = await api.read(path(list.path, { project_id: gallery.identifier }));
+
+      const rows = valueAt(plain.response.json, "/data");
+      expect(page)
+        .status(200)
+        .length("/data", Array.isArray(rows) ? rows.length : 0);
+    },
+  }),
+);

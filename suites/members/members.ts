@@ -1,0 +1,157 @@
+import type { Check, Judgeable } from "#lib/check/check.ts";
+import type { Field } from "#lib/contract/field.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { describeField } from "#lib/check/value.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { memberExpansions } from "#lib/contract/expansions.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { withOwnProject } from "#suites/own-project.ts";
+import { addedMember, addWith, listMembers, membershipsOf } from "./added.ts";
+
+const { fields } = resources.projectMember;
+const needs = ["member"] as const;
+
+const answered: readonly Check[] = (["id", "member_id", "role"] as const).map((name) => {
+  const field: Field = fields[name];
+  return check({
+    id: `members.added.holds-${name.replace("_", "-")}`,
+    clause: `members/added#${name}`,
+    title: `the addition of a project member answers ${name}: ${describeField(field)}`,
+    needs,
+    killedBy: [`added-member-${name}-left-out`, `added-member-${name}-of-other-type`],
+    async run(given) {
+      const { answer } = await addedMember(given);
+
+      const value = valueAt(answer.response.json, `/${name}`);
+      const disputed = value === null && field.disputed !== undefined;
+      given.expect(answer).ok();
+      if (disputed) given.observe(`${name} is null: ${field.disputed}`, answer);
+      else given.expect(answer).lawful(`/${name}`, field);
+    },
+  });
+});
+
+/** The addition of members to a project. */
+export const checks: readonly Judgeable[] = [
+  ...answered,
+  check({
+    id: "members.create.user",
+    clause: "members/create#user",
+    title: "member_id is the user who was added, and id is not",
+    needs,
+    killedBy: ["added-member-told-by-membership", "membership-told-by-user"],
+    async run(given) {
+      const { answer, userId } = await addedMember(given);
+
+      const id = memberOf(answer.response.json, "id");
+      given.expect(answer).ok().equals("/member_id", userId);
+      given.expect(answer).that("/id", "an id of the membership", id, id !== userId);
+    },
+  }),
+  check({
+    id: "members.create.role",
+    clause: "members/create#role",
+    title: "a project member holds the role that was sent",
+    needs,
+    killedBy: ["added-member-gets-another-role"],
+    async run(given) {
+      const { answer, role } = await addedMember(given);
+      if (role === null) {
+        throw new NotDemonstrated("No role is shown.", "a workspace that shows roles");
+      }
+
+      given.expect(answer).ok().equals("/role", role);
+    },
+  }),
+  check({
+    id: "members.create.member-unasked",
+    clause: "members/create#member-unasked",
+    title: "the addition of a project member shows no member without expand",
+    needs,
+    killedBy: ["member-unasked-on-member-create"],
+    async run(given) {
+      const { answer } = await addedMember(given);
+
+      given.expect(answer).ok().has("/member_id").lacks("/member");
+    },
+  }),
+  check({
+    id: "members.create.member-expanded",
+    clause: "members/create#member-expanded",
+    title: "expand=member adds the user to what the addition of a project member answers",
+    needs,
+    killedBy: ["expand-ignored-on-member-create", "expand-on-member-create-lacks-email"],
+    async run(given) {
+      const answer = await addWith(given, { expand: "member" });
+
+      const expectation = given.expect(answer).ok().equals("/member/id", given.member.id);
+      for (const name of keysOf(memberExpansions.member.members)) {
+        expectation.has(`/member/${name}`);
+      }
+    },
+  }),
+  check({
+    id: "members.create.fields",
+    clause: "fields/single#member-create",
+    title: "fields narrows what the addition of a project member answers",
+    needs,
+    killedBy: ["fields-ignored-on-member-create"],
+    async run(given) {
+      const answer = await addWith(given, { fields: "id,role" });
+
+      given.expect(answer).ok().has("/id").has("/role").lacks("/member_id");
+    },
+  }),
+  check({
+    id: "members.create.listed",
+    clause: "members/create#listed",
+    title: "who was added to a project is one of its members",
+    needs,
+    killedBy: ["added-member-not-listed"],
+    async run(given) {
+      const { answer, listed, userId } = await addedMember(given);
+      given.expect(answer).ok();
+
+      const rows = membershipsOf(listed, userId);
+      given.expect(listed).served(false).status(200);
+      given.expect(listed).that("/data", "a row of the user", rows, rows.length > 0);
+    },
+  }),
+  check({
+    id: "members.create.once",
+    clause: "members/create#once",
+    title: "who is added to a project twice is one of its members once",
+    needs,
+    killedBy: ["member-admitted-twice"],
+    async run(given) {
+      const { again, listed, userId } = await addedMember(given);
+
+      const rows = membershipsOf(listed, userId);
+      given.expect(listed).served(false).status(200);
+      given.expect(listed).that("/data", "one row of the user", rows, rows.length < 2);
+      given.observe(`adding a member again answers ${again.response.status}`, again);
+    },
+  }),
+  check({
+    id: "members.create.foreign",
+    clause: "members/create#foreign",
+    title: "a user of another workspace is not added to a project",
+    needs: ["foreign"],
+    killedBy: ["foreign-user-admitted"],
+    async run(given) {
+      const { api, path, expect, foreign } = given;
+      const json = { member_id: foreign.owner.id };
+      const [answer, listed] = await withOwnProject(given, async (project_id) => {
+        const at = path(operations.createProjectMember.path, { project_id });
+        return [await api.send("POST", at, { json }), await listMembers(given, project_id)];
+      });
+
+      expect(answer).statusIn([400, 404]);
+      const rows = membershipsOf(listed, foreign.owner.id);
+      expect(listed).that("/data", "no row of the user", rows, rows.length === 0);
+    },
+  }),
+];

@@ -1,0 +1,140 @@
+import type { Need } from "#fixtures/world.ts";
+import type { Given, Tools } from "#lib/check/check.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import type { PathParameters } from "#lib/contract/path.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
+import { withPathRecords } from "#lib/check/path-records.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+/** Everything that some operation needs; each check is given what its own operation needs. */
+export type Ready = Given<"scratch"> & Partial<Given<"gallery" | "items" | "workspaceSurface">>;
+
+/** Path and body with which an operation would succeed. */
+export interface Prepared {
+  readonly at: PathParameters;
+  readonly json: unknown;
+}
+
+const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
+
+const onSurface: readonly OperationName[] = [
+  "importTypes",
+  "attachWorkspaceProperties",
+  "createWorkspaceOption",
+  "createContext",
+  "listContexts",
+];
+
+const onItems: readonly OperationName[] = ["readWorkItem", "readWorkItemByIdentifier"];
+
+/** What has to be arranged before an operation can succeed. */
+export function needsOf(name: OperationName): readonly Need[] {
+  if (onItems.includes(name)) return ["scratch", "gallery", "items"];
+  if (name === "listContexts") return ["scratch", "workspaceMode", "workspaceSurface"];
+  const surface: readonly Need[] = onSurface.includes(name) ? ["workspaceSurface"] : [];
+  return ["scratch", ...modeNeedsOf(name), ...surface];
+}
+
+/** Uses the path and body with which an operation would succeed. */
+export async function withPrepared<T>(
+  given: Ready,
+  name: OperationName,
+  use: (prepared: Prepared) => Promise<T>,
+): Promise<T> {
+  const { workspaceSurface, items, scratch } = given;
+  const [item] = items ?? [];
+  const known = {
+    project_id: onItems.includes(name) ? (given.gallery?.id ?? "") : scratch.project.id,
+    ...(item !== undefined && { pk: item.id, identifier: item.identifier }),
+    ...(workspaceSurface !== undefined && {
+      type_id: workspaceSurface.types[0]?.id ?? "",
+      property_id: workspaceSurface.propertyId,
+    }),
+  };
+  if (workspaceSurface !== undefined) return use({ at: known, json: bodyOf(given, name, known) });
+  const place = { as: "owner", slug: given.workspace, work_item_id: "", ...known };
+  return withPathRecords(given, name, place, async (records) => {
+    const at = {
+      ...known,
+      ...records,
+      ...(await moreRecords(given, name, { ...known, ...records })),
+    };
+    return use({ at, json: bodyOf(given, name, at) });
+  });
+}
+
+/** Records of the project that the path or the body names beside the one that the path ends with. */
+async function moreRecords(
+  given: Ready,
+  name: OperationName,
+  at: PathParameters,
+): Promise<PathParameters> {
+  const { unique } = given;
+  if (name === "bulkCreateComments") {
+    return {
+      work_item_id: await make(given, lists.projectWorkItems.path, at, { name: unique("item") }),
+    };
+  }
+  if (name === "attachProjectProperties") {
+    const path = lists.projectProperties.path;
+    const json = { display_name: unique("property"), property_type: "TEXT" };
+    return { property_id: await make(given, path, at, json) };
+  }
+  if (name !== "createAutomationEdge") return {};
+  const nodes = "/api/v2/workspaces/{slug}/automations/{automation_id}/nodes/";
+  const node = { name: unique("node"), node_type: "action", handler_name: "comment.create" };
+  return { source: await make(given, nodes, at, node), target: await make(given, nodes, at, node) };
+}
+
+async function make(
+  { api, path }: Tools,
+  template: string,
+  at: PathParameters,
+  json: unknown,
+): Promise<string> {
+  const made = await api.send("POST", path(template, at), { json });
+  const id = memberOf(made.response.json, "id");
+  if (made.response.status < 300 && typeof id === "string") return id;
+  const reason = `POST ${template} answers ${made.response.status}.`;
+  throw new NotDemonstrated(reason, `a deployment that takes POST ${template}`);
+}
+
+/** A body that is lawful in every respect; undefined where the operation takes none. */
+function bodyOf({ unique }: Tools, name: OperationName, at: PathParameters): unknown {
+  switch (name) {
+    case "updateFeatures":
+    case "createProjectMember":
+    case "updateInitiativeLabel":
+      return {};
+    case "createProjectType":
+    case "createWorkspaceType":
+    case "createProjectOption":
+    case "createWorkspaceOption":
+    case "createModule":
+    case "createIntakeWorkItem":
+      return { name: unique("record") };
+    case "createProjectProperty":
+    case "createWorkspaceProperty":
+      return { display_name: unique("property"), property_type: "TEXT" };
+    case "createContext":
+      return { applies_to_all_projects: true, applies_to_all_work_item_types: true };
+    case "importTypes":
+      return { work_item_types: [at["type_id"]] };
+    case "attachProjectProperties":
+    case "attachWorkspaceProperties":
+      return { properties: [at["property_id"]] };
+    case "createAutomationEdge":
+      return { source_node_id: at["source"], target_node_id: at["target"] };
+    case "bulkDeleteLabels":
+      return { ids: [absent] };
+    case "bulkUpdateEstimatePoints":
+    case "bulkUpdateMilestones":
+      return { items: [{ id: absent }] };
+    case "bulkCreateComments":
+      return { items: [{ comment_html: "<p>A comment.</p>" }] };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { OperationName } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { RequestOptions } from "#lib/check/api.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { bodyOperations, pathOperations } from "#lib/contract/refusing-operations.ts";
+import type { Prepared, Ready } from "./ready.ts";
+import { withPrepared } from "./ready.ts";
+
+/** Answers to requests which would succeed but for one thing each; null where that is not asked of the operation. */
+export interface Refused {
+  readonly method: Exchange | null;
+  readonly accept: Exchange;
+  readonly mediaType: Exchange | null;
+}
+
+/** Three checks judge the requests of one operation, for which its records are made once. */
+const known = new WeakMap<object, Map<OperationName, Promise<Refused>>>();
+
+/** Puts three requests before an operation, each wrong in one respect. */
+export function refusedBy(given: Ready, name: OperationName): Promise<Refused> {
+  const byName = known.get(given.scratch) ?? new Map<OperationName, Promise<Refused>>();
+  known.set(given.scratch, byName);
+  const refused = byName.get(name) ?? withPrepared(given, name, (ready) => ask(given, name, ready));
+  byName.set(name, refused);
+  return refused;
+}
+
+async function ask(given: Ready, name: OperationName, { at, json }: Prepared): Promise<Refused> {
+  const { method } = operations[name];
+  const body = json === undefined ? {} : { json };
+  const raw = { mediaType: "text/plain", text: JSON.stringify(json) };
+  const headers = { Accept: "image/png" };
+  const asked = (verb: string, options: RequestOptions) => send(given, name, verb, at, options);
+  return {
+    method: pathOperations.includes(name) ? await asked("PUT", { json: json ?? {} }) : null,
+    accept: await asked(method, { ...body, headers }),
+    mediaType: bodyOperations.includes(name) ? await asked(method, { raw }) : null,
+  };
+}
+
+/** Sends a request, and removes what it made beside the project: it should have been refused. */
+async function send(
+  { api, path }: Ready,
+  name: OperationName,
+  method: string,
+  parameters: Prepared["at"],
+  options: RequestOptions,
+): Promise<Exchange> {
+  const { path: template } = operations[name];
+  const at = path(template, parameters);
+  const answer = await api.send(method, at, options);
+  const id = memberOf(answer.response.json, "id");
+  const made = answer.response.status < 300 && typeof id === "string";
+  if (made && name.startsWith("createWorkspace")) await api.send("DELETE", `${at}${id}/`);
+  return answer;
+}

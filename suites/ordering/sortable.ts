@@ -1,0 +1,185 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { needsRows } from "#lib/check/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { sortableLists } from "#lib/contract/sortable-lists.ts";
+import { climbs, idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
+
+const { cycles, contexts, projectProperties } = lists;
+
+const sortOrder = { name: "sort_order", valueOf: (value: unknown) => Number(value) } as const;
+const instant = {
+  name: "created_at",
+  valueOf: (value: unknown) => Date.parse(String(value)),
+} as const;
+
+/** The orderings whose values rows show; those of properties do not show their sort_order. */
+const visible = [
+  {
+    list: cycles,
+    ...sortOrder,
+    clauses: ["ordering/cycles#sort_order", "ordering/cycles-downward#sort_order"],
+    killers: ["order-cycles-sort_order-turned", "order-cycles-sort_order-hyphen-ignored"],
+  },
+  {
+    list: cycles,
+    ...instant,
+    clauses: ["ordering/cycles#created_at", "ordering/cycles-downward#created_at"],
+    killers: ["order-cycles-created_at-turned", "order-cycles-created_at-hyphen-ignored"],
+  },
+  {
+    list: contexts,
+    ...sortOrder,
+    clauses: ["ordering/contexts#sort_order", "ordering/contexts-downward#sort_order"],
+    killers: ["order-contexts-sort_order-turned", "order-contexts-sort_order-hyphen-ignored"],
+  },
+  {
+    list: contexts,
+    ...instant,
+    clauses: ["ordering/contexts#created_at", "ordering/contexts-downward#created_at"],
+    killers: ["order-contexts-created_at-turned", "order-contexts-created_at-hyphen-ignored"],
+  },
+  {
+    list: projectProperties,
+    ...instant,
+    clauses: [
+      "ordering/project-properties#created_at",
+      "ordering/project-properties-downward#created_at",
+    ],
+    killers: [
+      "order-project-properties-created_at-turned",
+      "order-project-properties-created_at-hyphen-ignored",
+    ],
+  },
+] as const;
+
+/** The value of each row, in the order of the rows; rows that tie show nothing. */
+function valuesOn(
+  json: unknown,
+  { list, name, valueOf }: Pick<(typeof visible)[number], "list" | "name" | "valueOf">,
+) {
+  const rows = valueAt(json, "/data");
+  const values = Array.isArray(rows) ? rows.map((row) => valueOf(memberOf(row, name))) : [];
+  if (values.length > 0 && new Set(values).size === 1) {
+    const unlock = `a deployment that gives ${list.slug} differing values of ${name}`;
+    throw new NotDemonstrated(`All ${list.slug} of the run have one ${name}.`, unlock);
+  }
+  return values;
+}
+
+const byValue = visible.flatMap((ordered) => {
+  const { list, name, clauses, killers } = ordered;
+  return [
+    check({
+      id: `ordering.${list.slug}.${name.replace("_", "-")}`,
+      clause: clauses[0],
+      title: `order_by=${name} orders ${list.slug} by it`,
+      needs: needsRows(list),
+      killedBy: [killers[0]],
+      async run(given) {
+        const page = await readOrdered(given, list, name);
+
+        given.expect(page).status(200).atLeast("/data", 2);
+        const values = valuesOn(page.response.json, ordered);
+        given.expect(page).that("/data", `${name} never falls`, values, climbs(values));
+      },
+    }),
+    check({
+      id: `ordering.${list.slug}.${name.replace("_", "-")}-downward`,
+      clause: clauses[1],
+      title: `order_by=-${name} orders ${list.slug} downward by it`,
+      needs: needsRows(list),
+      killedBy: [killers[1]],
+      async run(given) {
+        const page = await readOrdered(given, list, `-${name}`);
+
+        given.expect(page).status(200).atLeast("/data", 2);
+        const values = valuesOn(page.response.json, ordered).toReversed();
+        given.expect(page).that("/data", `${name} never climbs`, values, climbs(values));
+      },
+    }),
+  ];
+});
+
+const byId = sortableLists.flatMap((list) => [
+  check({
+    id: `ordering.${list.slug}.id`,
+    clause: `ordering/${list.slug}#id`,
+    title: `order_by=id orders ${list.slug} by it`,
+    needs: needsRows(list),
+    killedBy: [`order-${list.slug}-id-turned`],
+    async run(given) {
+      const page = await readOrdered(given, list, "id");
+
+      const ids = idsOn(page);
+      given.expect(page).status(200).atLeast("/data", 2);
+      given.expect(page).sequence(inOrderOfIds(ids));
+    },
+  }),
+  check({
+    id: `ordering.${list.slug}.id-downward`,
+    clause: `ordering/${list.slug}-downward#id`,
+    title: `order_by=-id orders ${list.slug} downward by it`,
+    needs: needsRows(list),
+    killedBy: [`order-${list.slug}-id-hyphen-ignored`],
+    async run(given) {
+      const page = await readOrdered(given, list, "-id");
+
+      const ids = idsOn(page);
+      given.expect(page).status(200).atLeast("/data", 2);
+      given.expect(page).sequence(inOrderOfIds(ids).toReversed());
+    },
+  }),
+]);
+
+// Rows that tie may come in either order, and which of them tie is not shown.
+const hidden = (
+  [
+    ["sort_order", "", "ordering/project-properties#sort_order"],
+    ["-sort_order", "-downward", "ordering/project-properties-downward#sort_order"],
+  ] as const
+).map(([order_by, suffix, clause]) =>
+  check({
+    id: `ordering.project-properties.sort-order${suffix}`,
+    clause,
+    title: `order_by=${order_by} is taken by the list of properties, and loses none`,
+    needs: needsRows(projectProperties),
+    killedBy: [`order-project-properties-sort_order-crashes`],
+    async run(given) {
+      const page = await readOrdered(given, projectProperties, order_by);
+
+      given
+        .expect(page)
+        .status(200)
+        .rows(given.properties.map(({ id }) => id));
+    },
+  }),
+);
+
+// Other checks may add contexts meanwhile, so that the rows themselves have to tell.
+const fallbacks = (
+  [
+    ["", "order-unknown-turned-on-contexts"],
+    ["-", "order-unknown-turned-downward-on-contexts"],
+  ] as const
+).map(([sign, killer]) =>
+  check({
+    id: `ordering.contexts.fallback${sign === "" ? "" : "-downward"}`,
+    clause: "ordering/fallback#contexts",
+    title: `contexts come in the order of sort_order for order_by=${sign}wms_no_such_ordering`,
+    needs: needsRows(contexts),
+    killedBy: [killer],
+    async run(given) {
+      const page = await readOrdered(given, contexts, `${sign}wms_no_such_ordering`);
+
+      given.expect(page).status(200).atLeast("/data", 2);
+      const values = valuesOn(page.response.json, { list: contexts, ...sortOrder });
+      given.expect(page).that("/data", "sort_order never falls", values, climbs(values));
+    },
+  }),
+);
+
+/** Each ordering of the lists that are sorted by hand, upward and downward. */
+export const sortableOrders: readonly Check[] = [...byValue, ...byId, ...hidden, ...fallbacks];

@@ -1,0 +1,64 @@
+import type { Claim } from "./claim.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { multiply } from "./claim.ts";
+
+const style: readonly Claim[] = [
+  {
+    name: "unknown-style-is-offset",
+    clause: "pagination/paginate#other",
+    says: "is of the offset style",
+    killedBy: (slug) => ["paginate-unknown-refused", `paginate-unknown-refused-on-${slug}`],
+    holds: (page) => page.equals("/pagination/style", "offset"),
+  },
+  {
+    name: "count-true-counts",
+    clause: "pagination/count#true",
+    says: "is counted with count=true",
+    killedBy: ["offset-not-counted-when-asked"],
+    holds: (page) => page.is("/total_count", "integer"),
+  },
+];
+
+const uncounted: readonly Claim[] = [
+  {
+    name: "count-false-omits-total",
+    clause: "pagination/count#false",
+    says: "has no total_count",
+    killedBy: (slug) => ["offset-always-counts", `offset-always-counts-on-${slug}`],
+    holds: (page) => page.is("/data", "object[]").lacks("/total_count"),
+  },
+  {
+    name: "per-page-above-max-accepted",
+    clause: "pagination/per-page#clamped",
+    says: "is served for a per_page above 200",
+    killedBy: (slug) => ["per-page-above-max-refused", `per-page-above-max-refused-on-${slug}`],
+    holds: (page) => page.is("/data", "object[]"),
+  },
+];
+
+const last: readonly Claim[] = [
+  {
+    name: "largest-offset-accepted",
+    clause: "pagination/offset-parameter#max",
+    says: "is served",
+    killedBy: ["offset-cap-refuses-its-limit"],
+    holds: (page) => page.has("/data"),
+  },
+  {
+    name: "empty-page-is-an-object",
+    clause: "pagination/envelope#object",
+    says: "is an object though it has no rows",
+    killedBy: (slug) => [`list-answers-bare-array-beyond-its-end-on-${slug}`],
+    holds: (page) => page.is("", "object").is("/data", "object[]"),
+  },
+];
+
+/** What parameters do on each list; one page shows two claims where that cannot hide either. */
+export const everyList = [
+  ...multiply("the page for an unknown paginate", style, { paginate: "bogus", count: true }),
+  ...multiply("the page for count=false", uncounted, {
+    count: false,
+    per_page: limits.perPageMax + 1,
+  }),
+  ...multiply("the page at the largest offset", last, { offset: limits.offsetMax }),
+];

@@ -1,0 +1,4 @@
+import { checks } from "#suites/areas/areas.ts";
+import { proveTopic } from "./prove-topic.ts";
+
+proveTopic("areas", checks);

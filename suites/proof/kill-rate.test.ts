@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { Judgeable } from "#lib/check/check.ts";
+import { catalog } from "#suites/catalog.ts";
+import type { KillRate } from "./kill-rate.ts";
+import { createKillRates, examplesThatKill, pairsOf } from "./kill-rate.ts";
+
+/**
+ * `WMS_SEEDS=20` measures every pair and prints the table; `WMS_TOPIC=<topic>` takes the checks of one topic,
+ * be it in the catalog or not yet; `WMS_MUTANTS=a,b` takes these mutants alone; `WMS_EXAMPLES=1` tells which
+ * examples kill them, too.
+ */
+const { WMS_SEEDS, WMS_TOPIC, WMS_MUTANTS, WMS_EXAMPLES } = process.env;
+
+const seeds = Number(WMS_SEEDS ?? 3);
+const only = WMS_MUTANTS?.split(",");
+const judgeables = WMS_TOPIC === undefined ? catalog : await checksOf(WMS_TOPIC);
+const all = pairsOf(judgeables).filter(({ mutant }) => only?.includes(mutant) ?? true);
+/** Without a word from outside, one in so many pairs stands for all. */
+const step = WMS_SEEDS === undefined && only === undefined ? Math.ceil(all.length / 6) : 1;
+const pairs = all.filter((_, index) => index % step === 0);
+
+/** At least 19 of 20. */
+const enough = Math.floor(seeds * 0.95);
+
+async function checksOf(topic: string): Promise<readonly Judgeable[]> {
+  const suite: { readonly checks: readonly Judgeable[] } = await import(
+    /* @vite-ignore */ `#suites/${topic}/${topic}.ts`
+  );
+  return suite.checks;
+}
+
+describe("kill rates", () => {
+  const killRates = createKillRates();
+  const rates: KillRate[] = [];
+
+  afterAll(async () => {
+    await killRates.close();
+    if (WMS_SEEDS === undefined) return;
+    const rows = rates.map(
+      ({ mutant, property, kills }) => `${mutant} | ${property.id} | ${kills}/${seeds}`,
+    );
+    process.stdout.write(`\n${["mutant | property | kills", ...rows].join("\n")}\n`);
+  });
+
+  test.each(pairs.map((pair) => [pair.mutant, pair.property.id, pair] as const))(
+    "%s is killed by %s in nearly every seed",
+    { timeout: 600_000 },
+    async (_mutant, _property, pair) => {
+      const measured = await killRates.rate(pair, seeds);
+      rates.push(measured);
+
+      expect(measured.kills).toBeGreaterThanOrEqual(enough);
+    },
+  );
+});
+
+describe.runIf(WMS_EXAMPLES === "1")("examples", () => {
+  test.each([...new Set(pairs.map(({ mutant }) => mutant))])(
+    "no example kills %s",
+    { timeout: 600_000 },
+    async (mutant) => {
+      expect(await examplesThatKill(mutant, catalog)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,94 @@
+import type { Check, Judgeable } from "#lib/check/check.ts";
+import { judge } from "#lib/check/judge.ts";
+import { conforming } from "#lib/reference/policies.ts";
+import type { MutantId } from "#lib/reference/mutants/mutants.ts";
+import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
+import { phasesOf } from "#suites/phases.ts";
+import { isKill, judgePhases } from "./prove-topic.ts";
+import type { Staged } from "./staged-reference.ts";
+import { stageReference } from "./staged-reference.ts";
+
+/** A property, and a mutant that it claims to kill. */
+export interface Pair {
+  readonly mutant: MutantId;
+  readonly property: Check;
+}
+
+/** In how many of so many seeds a property kills a mutant. */
+export interface KillRate extends Pair {
+  readonly kills: number;
+  readonly seeds: number;
+}
+
+/** Each property with each mutant that it names. */
+export function pairsOf(judgeables: readonly Judgeable[]): readonly Pair[] {
+  return judgeables.flatMap((property) =>
+    property.kind === "check" && property.requestsPerRun !== null
+      ? property.killedBy.map((mutant) => ({ mutant, property }))
+      : [],
+  );
+}
+
+/** Measures kill rates over references that live until it is closed: one world for each property. */
+export function createKillRates() {
+  const worlds = new Map<string, Promise<Staged>>();
+
+  function worldOf({ id, needs }: Check): Promise<Staged> {
+    const world = worlds.get(id) ?? stageReference(conforming, new Set(needs));
+    worlds.set(id, world);
+    return world;
+  }
+
+  async function kills({ mutant, property }: Pair, seed: number): Promise<boolean> {
+    const policies = mutantPolicies(mutant);
+    const staged = await worldOf(property);
+    const { switched, alone } = phasesOf([property], staged.bench.world);
+    if (switched.length + alone.length === 0) {
+      const { bench } = await staged.under(policies);
+      if (isKill(await judge(property, { ...bench, seed }))) return true;
+    }
+    return killsFromStart(property, mutant, seed);
+  }
+
+  return {
+    async rate(pair: Pair, seeds: number): Promise<KillRate> {
+      let count = 0;
+      for (let seed = 1; seed <= seeds; seed += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- each seed has the reference for itself
+        if (await kills(pair, seed)) count += 1;
+      }
+      return { ...pair, kills: count, seeds };
+    },
+    async close(): Promise<void> {
+      await Promise.all([...worlds.values()].map(async (world) => (await world).close()));
+    },
+  };
+}
+
+/** Some defects show only in a world that was made under them. */
+async function killsFromStart(property: Check, mutant: MutantId, seed: number): Promise<boolean> {
+  const staged = await stageReference(mutantPolicies(mutant), new Set(property.needs), seed);
+  try {
+    const [result] = await judgePhases([property], staged);
+    return result !== undefined && isKill(result);
+  } finally {
+    await staged.close();
+  }
+}
+
+/** The examples among these checks that kill a mutant, in the world that they need. */
+export async function examplesThatKill(
+  mutant: MutantId,
+  judgeables: readonly Judgeable[],
+): Promise<readonly string[]> {
+  const examples = judgeables.filter(
+    (one): one is Check => one.kind === "check" && one.requestsPerRun === null,
+  );
+  const needs = new Set(examples.flatMap((example) => example.needs));
+  const staged = await stageReference(mutantPolicies(mutant), needs);
+  try {
+    return (await judgePhases(examples, staged)).filter(isKill).map(({ id }) => id);
+  } finally {
+    await staged.close();
+  }
+}

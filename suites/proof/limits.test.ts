@@ -1,0 +1,4 @@
+import { checks } from "#suites/limits/limits.ts";
+import { proveTopic } from "./prove-topic.ts";
+
+proveTopic("limits", checks);

@@ -1,0 +1,4 @@
+import { checks } from "#suites/types/types.ts";
+import { proveTopic } from "./prove-topic.ts";
+
+proveTopic("types", checks);

@@ -1,0 +1,4 @@
+import { checks } from "#suites/webhooks/webhooks.ts";
+import { proveTopic } from "./prove-topic.ts";
+
+proveTopic("webhooks", checks);

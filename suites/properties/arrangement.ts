@@ -1,0 +1,60 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Surface } from "./surface.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { createProperty, optionsOf, surfaces, withProperty } from "./surface.ts";
+
+/** The newest properties of the scratch project, as its list tells them. */
+export function listNewest({ api, path, scratch }: Given<"scratch">): Promise<Exchange> {
+  const at = path(lists.projectProperties.path, { project_id: scratch.project.id });
+  return api.get(at, { order_by: "-created_at", per_page: 200 });
+}
+
+/** Two properties that differ in all that a body can say of them, and the list that tells of them. */
+async function makeProperties(given: Given<"scratch">, surface: Surface) {
+  const bodies = {
+    required: { property_type: "TEXT", is_required: true, is_multi: false },
+    multi: { property_type: "OPTION", is_required: false, is_multi: true },
+  };
+  const make = async (body: object) => {
+    const display_name = given.unique("Found in");
+    const json = { display_name, ...body };
+    return { display_name, answer: await createProperty(given, surface, { json }) };
+  };
+  const required = await make(bodies.required);
+  const multi = await make(bodies.multi);
+  return { required, multi };
+}
+
+/** A property with an option of each kind, and the property as it is read afterwards. */
+function makeOptions(given: Given<"scratch">, surface: Surface) {
+  const json = { display_name: given.unique("Severity"), property_type: "OPTION" };
+  return withProperty(given, surface, { json }, async (made) => {
+    const id = arrangedId(made);
+    const at = optionsOf(given, surface, id);
+    const plain = await given.api.send("POST", at, { json: { name: "low" } });
+    const standard = await given.api.send("POST", at, { json: { name: "high", is_default: true } });
+    const other = await given.api.send("POST", at, { json: { name: "mid", is_default: false } });
+    const read =
+      surface.name === "project"
+        ? await listNewest(given)
+        : await given.api.get(`${given.path(surface.create)}${id}/`);
+    return { id, plain, standard, other, read };
+  });
+}
+
+const [project, workspace] = surfaces;
+
+/** The properties that the checks of a surface judge. */
+export const propertiesMade = {
+  project: oncePerWorld((given: Given<"scratch">) => makeProperties(given, project)),
+  workspace: oncePerWorld((given: Given<"scratch">) => makeProperties(given, workspace)),
+} as const;
+
+/** The options that the checks of a surface judge. */
+export const optionsMade = {
+  project: oncePerWorld((given: Given<"scratch">) => makeOptions(given, project)),
+  workspace: oncePerWorld((given: Given<"scratch">) => makeOptions(given, workspace)),
+} as const;

@@ -1,0 +1,179 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Property } from "#fixtures/world.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { check } from "#lib/check/check.ts";
+import { sameJson } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { describeField, isLawful } from "#lib/check/value.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { listNewest, propertiesMade } from "./arrangement.ts";
+import { createProperty, surfaces } from "./surface.ts";
+
+const { path: template } = lists.projectProperties;
+const optionFields = resources.propertyOption.fields;
+const [project] = surfaces;
+const projects = "a deployment that lets projects be created";
+
+/** The gallery's properties on one page. */
+function readList({ api, path, gallery }: Given<"gallery">): Promise<Exchange> {
+  return api.read(path(template, { project_id: gallery.id }), { per_page: 200 });
+}
+
+function rowsOf({ response }: Exchange): readonly unknown[] {
+  const rows = valueAt(response.json, "/data");
+  return Array.isArray(rows) ? rows : [];
+}
+
+const idsOf = (page: Exchange) => rowsOf(page).map((row) => memberOf(row, "id"));
+const isUnattached = ({ typeIds }: Property) => typeIds.length === 0;
+
+/** A property of the scratch project which is told to be inactive, and what comes of it. */
+const deactivated = oncePerWorld(async (given: Given<"scratch">) => {
+  const json = { display_name: given.unique("Retired"), property_type: "TEXT" };
+  const id = arrangedId(await createProperty(given, project, { json }));
+  const at = given.path(template, { project_id: given.scratch.project.id });
+  const changed = await sendInferred(given, "PATCH", `${at}${id}/`, { json: { is_active: false } });
+  return { id, changed, page: await listNewest(given) };
+});
+
+const holds = (word: "unattached" | "attached", isMeant: (property: Property) => boolean) =>
+  check({
+    id: `properties.list.holds-${word}`,
+    clause: `properties/list#${word}`,
+    title: `the list of properties holds those that are ${word}`,
+    needs: ["gallery", "properties"],
+    killedBy: [`properties-list-omits-${word}`],
+    async run(given) {
+      const page = await readList(given);
+
+      const meant = given.properties.filter(isMeant).map(({ id }) => id);
+      if (meant.length === 0) throw new NotDemonstrated(`No property is ${word}.`, projects);
+      const listed = idsOf(page);
+      given.expect(page).status(200).atLeast("/data", 1);
+      const all = meant.every((id) => listed.includes(id));
+      given.expect(page).that("/data", `properties ${meant.join(", ")}`, listed, all);
+    },
+  });
+
+const optionMember = (name: keyof typeof optionFields) =>
+  check({
+    id: `properties.list.options-hold-${name.replaceAll("_", "-")}`,
+    clause: `properties/options#${name}`,
+    title: `each option of a property holds ${name}: ${describeField(optionFields[name])}`,
+    needs: ["gallery", "properties"],
+    killedBy: [`property-options-${name}-dropped`, `property-options-second-${name}-mistyped`],
+    async run(given) {
+      const page = await readList(given);
+
+      const known = given.properties.find(({ options }) => options.length > 0);
+      const index = idsOf(page).indexOf(known?.id);
+      given.expect(page).status(200).atLeast(`/data/${index}/options`, 1);
+      given
+        .expect(page)
+        .every(
+          `/data/${index}/options`,
+          describeField(optionFields[name]),
+          (option) => isLawful(optionFields[name], memberOf(option, name)),
+          name,
+        );
+    },
+  });
+
+/** The list of a project's properties. */
+export const listChecks: readonly Check[] = [
+  holds("unattached", isUnattached),
+  holds("attached", (property) => !isUnattached(property)),
+  ...keysOf(optionFields).map((name) => optionMember(name)),
+  check({
+    id: "properties.list.holds-inactive",
+    clause: "properties/list#inactive",
+    title: "the list of properties holds one that is not active",
+    needs: ["scratch", "projectMode"],
+    killedBy: ["properties-list-omits-inactive"],
+    async run(given) {
+      const { id, page } = await deactivated(given);
+
+      given.expect(page).status(200).atLeast("/data", 1);
+      const listed = idsOf(page);
+      given.expect(page).that("/data", `property ${id}`, listed, listed.includes(id));
+    },
+  }),
+  check({
+    id: "properties.update.makes-inactive",
+    clause: "properties/update#is-active",
+    title: "an update of is_active makes a property inactive",
+    needs: ["scratch", "projectMode"],
+    killedBy: ["property-is-active-is-not-stored", "property-update-is-not-stored"],
+    async run(given) {
+      const { id, page } = await deactivated(given);
+
+      const index = idsOf(page).indexOf(id);
+      given.expect(page).status(200).equals(`/data/${index}/is_active`, false);
+    },
+  }),
+  check({
+    id: "properties.list.holds-no-other-project",
+    clause: "properties/list#scope",
+    title: "the list of properties holds none of another project",
+    needs: ["scratch", "gallery", "properties", "projectMode"],
+    killedBy: ["properties-list-holds-other-projects"],
+    async run(given) {
+      const page = await listNewest(given);
+
+      const other = given.properties.map(({ id }) => id);
+      const strays = rowsOf(page).filter((row) => other.includes(String(memberOf(row, "id"))));
+      given.expect(page).status(200).that("/data", "a list", page.response.json, isList(page));
+      given.expect(page).that("/data", "no property of the gallery", strays, strays.length === 0);
+    },
+  }),
+  check({
+    id: "properties.list.tells-as-created",
+    clause: "properties/name#told-alike",
+    title: "the list tells of a property what its creation answered",
+    needs: ["scratch", "projectMode"],
+    killedBy: ["properties-list-tells-another-name", "properties-list-forgets-is-multi"],
+    async run(given) {
+      const { multi } = await propertiesMade.project(given);
+      const id = arrangedId(multi.answer);
+
+      const page = await listNewest(given);
+
+      const index = idsOf(page).indexOf(id);
+      given.expect(page).status(200).equals(`/data/${index}/id`, id);
+      const row = valueAt(page.response.json, `/data/${index}`);
+      const told = ["name", "display_name", "property_type", "is_multi", "is_required"] as const;
+      const differing = told.filter(
+        (name) => !sameJson(memberOf(row, name), valueAt(multi.answer.response.json, `/${name}`)),
+      );
+      given.expect(page).that(`/data/${index}`, "as created", differing, differing.length === 0);
+    },
+  }),
+  check({
+    id: "properties.list.knows-no-filters",
+    clause: "properties/list#no-filters",
+    title: "the list of properties answers a search, which it does not have, without failing",
+    needs: ["gallery", "properties"],
+    killedBy: ["properties-list-fails-on-search"],
+    async run(given) {
+      const at = given.path(template, { project_id: given.gallery.id });
+      const page = await given.api.read(at, { search: "no such property", per_page: 200 });
+
+      given.observe(`search answers ${page.response.status}, ${idsOf(page).length} rows`, page);
+      given.expect(page).that("status", "no failure", page.response.status, isAnswered(page));
+    },
+  }),
+];
+
+function isList(page: Exchange): boolean {
+  return Array.isArray(valueAt(page.response.json, "/data"));
+}
+
+function isAnswered({ response }: Exchange): boolean {
+  return response.status < 500;
+}

@@ -1,0 +1,125 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Check } from "#lib/check/check.ts";
+import type { Surface } from "./surface.ts";
+import { arranged } from "#lib/check/arranged.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { optionsMade } from "./arrangement.ts";
+import { optionsOf, surfaces, withProperty } from "./surface.ts";
+
+// Of version 4 and of no record: nothing is named by it.
+const absent = "5d1f0e3a-7c42-4b8e-9f60-2a8d4c1e7b35";
+
+/** The property's options, in a list or alone. */
+function readOptions(read: Exchange, id: string): unknown {
+  const { json } = read.response;
+  const rows = valueAt(json, "/data");
+  const property = Array.isArray(rows) ? rows.find((row) => memberOf(row, "id") === id) : json;
+  return memberOf(property, "options");
+}
+
+const inProperty = ({ name: surface, mode }: Surface) =>
+  check({
+    id: `properties.${surface}-option.stands-in-its-property`,
+    clause: `properties/option#in-property-${surface}`,
+    title: `a property of a ${surface} holds each option that was made for it`,
+    needs: ["scratch", mode],
+    killedBy: [
+      `${surface}-property-options-stay-empty`,
+      `${surface}-property-options-miss-the-last`,
+    ],
+    async run(given) {
+      const { id, read, ...options } = await optionsMade[surface](given);
+
+      const made = [options.plain, options.standard, options.other].map((one) =>
+        valueAt(arranged(one).response.json, "/id"),
+      );
+      given
+        .expect(read)
+        .served(surface === "project")
+        .status(200);
+      const found = readOptions(read, id);
+      const held = Array.isArray(found) ? found.map((option) => memberOf(option, "id")) : found;
+      const holds = Array.isArray(held) && made.every((one) => held.includes(one));
+      given.expect(read).that("/options", `options ${made.join(", ")}`, held, holds);
+    },
+  });
+
+const withoutProperty = (surface: Surface) =>
+  check({
+    id: `properties.${surface.name}-option.of-absent-property`,
+    clause: `properties/option#absent-property-${surface.name}`,
+    title: `an option of a property that the ${surface.name} does not have is not found`,
+    needs: ["scratch", surface.mode],
+    killedBy: [`${surface.name}-option-of-absent-property-is-forbidden`],
+    async run(given) {
+      const at = optionsOf(given, surface, absent);
+      const answer = await given.api.send("POST", at, { json: { name: "north" } });
+
+      given.expect(answer).problem("not_found");
+    },
+  });
+
+const withExpand = (surface: Surface) =>
+  check({
+    id: `properties.${surface.name}-option.refuses-expand`,
+    clause: `properties/expand#option-${surface.name}`,
+    title: `the create of an option of a property of a ${surface.name} refuses expand`,
+    needs: ["scratch", surface.mode],
+    killedBy: [`${surface.name}-option-create-ignores-expand`],
+    async run(given) {
+      const json = { display_name: given.unique("Expanded"), property_type: "OPTION" };
+      const answer = await withProperty(given, surface, { json }, (made) => {
+        const id = String(valueAt(arranged(made).response.json, "/id"));
+        const at = optionsOf(given, surface, id);
+        return given.api.send("POST", at, { json: { name: "low" }, query: { expand: "property" } });
+      });
+
+      given.expect(answer).problem("invalid_request").fieldError("expand");
+    },
+  });
+
+/** Options of a property that the path's project does not have. */
+const elsewhere = (given: Given<"scratch" | "properties">): string => {
+  const property_id = given.properties.find(({ options }) => options.length > 0)?.id ?? absent;
+  return optionsOf(given, surfaces[0], property_id);
+};
+
+/** Where an option stands, and where none is made. */
+export const optionPlaceChecks: readonly Check[] = [
+  ...surfaces.flatMap((one) => [inProperty(one), withoutProperty(one), withExpand(one)]),
+  check({
+    id: "properties.project-option.of-other-project",
+    clause: "properties/option#other-project",
+    title: "an option of another project's property is not found",
+    needs: ["scratch", "properties", "projectMode"],
+    killedBy: ["option-of-another-project-is-made", "option-of-another-project-is-forbidden"],
+    async run(given) {
+      const answer = await given.api.send("POST", elsewhere(given), { json: { name: "stray" } });
+
+      given.expect(answer).problem("not_found");
+    },
+  }),
+  check({
+    id: "properties.project-option.of-other-project-is-not-made",
+    clause: "properties/option#other-project",
+    title: "an option that was refused under another project does not reach its property",
+    needs: ["scratch", "gallery", "properties", "projectMode"],
+    killedBy: ["option-of-another-project-is-made", "option-refused-is-made-all-the-same"],
+    async run(given) {
+      await given.api.send("POST", elsewhere(given), { json: { name: "stray" } });
+
+      const at = given.path(lists.projectProperties.path, { project_id: given.gallery.id });
+      const page = await given.api.get(at, { per_page: 200 });
+
+      const rows = valueAt(page.response.json, "/data");
+      const options = Array.isArray(rows) ? rows.flatMap((row) => memberOf(row, "options")) : [];
+      const known = given.properties.flatMap((property) => property.options.map(({ id }) => id));
+      const strays = options.filter((option) => !known.includes(String(memberOf(option, "id"))));
+      given.expect(page).status(200).atLeast("/data", 1);
+      given.expect(page).that("/data", "no option but the known", strays, strays.length === 0);
+    },
+  }),
+];

@@ -1,0 +1,105 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Surface } from "./surface.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { listNewest } from "./arrangement.ts";
+import { createProperty, surfaces } from "./surface.ts";
+
+const onSurface = (surface: Surface): readonly Check[] => [
+  check({
+    id: `properties.${surface.name}.refuses-no-display-name`,
+    clause: `properties/create#display-name-required-${surface.name}`,
+    title: `a property of a ${surface.name} without a display_name is refused`,
+    needs: ["scratch", surface.mode],
+    killedBy: [`${surface.name}-property-display_name-not-required`],
+    async run(given) {
+      const answer = await createProperty(given, surface, { json: { property_type: "TEXT" } });
+
+      given.expect(answer).problem("invalid_request").fieldError("display_name", "required");
+    },
+  }),
+  check({
+    id: `properties.${surface.name}.refuses-no-property-type`,
+    clause: `properties/create#property-type-required-${surface.name}`,
+    title: `a property of a ${surface.name} without a property_type is refused`,
+    needs: ["scratch", surface.mode],
+    killedBy: [`${surface.name}-property-property_type-not-required`],
+    async run(given) {
+      const json = { display_name: given.unique("Untyped") };
+      const answer = await createProperty(given, surface, { json });
+
+      given.expect(answer).problem("invalid_request").fieldError("property_type", "required");
+    },
+  }),
+  check({
+    id: `properties.${surface.name}.names-both-missing`,
+    clause: `properties/create#both-required-${surface.name}`,
+    title: `both members that a property of a ${surface.name} lacks are named`,
+    needs: ["scratch", surface.mode],
+    killedBy: [`${surface.name}-property-refusal-names-one-member`],
+    async run(given) {
+      const answer = await createProperty(given, surface, { json: { is_required: false } });
+
+      given.expect(answer).problem("invalid_request");
+      given.expect(answer).fieldError("display_name").fieldError("property_type");
+    },
+  }),
+  check({
+    id: `properties.${surface.name}.refuses-type`,
+    clause: `properties/type#choice-${surface.name}`,
+    title: `a property_type outside the list is refused of a property of a ${surface.name}`,
+    needs: ["scratch", surface.mode],
+    killedBy: [
+      `${surface.name}-property-type-is-not-validated`,
+      `${surface.name}-property-type-is-refused-as-invalid`,
+    ],
+    async run(given) {
+      const json = { display_name: given.unique("Mistyped"), property_type: "NUMBER" };
+      const answer = await createProperty(given, surface, { json });
+
+      given.expect(answer).problem("invalid_request").fieldError("property_type", "invalid_choice");
+    },
+  }),
+  check({
+    id: `properties.${surface.name}.refuses-expand`,
+    clause: `properties/expand#create-${surface.name}`,
+    title: `the create of a property of a ${surface.name} refuses expand`,
+    needs: ["scratch", surface.mode],
+    killedBy: [`${surface.name}-property-create-ignores-expand`],
+    async run(given) {
+      const json = { display_name: given.unique("Expanded"), property_type: "TEXT" };
+      const answer = await createProperty(given, surface, { json, query: { expand: "options" } });
+
+      given.expect(answer).problem("invalid_request").fieldError("expand");
+    },
+  }),
+];
+
+/** Properties that are not made. */
+export const refusedChecks: readonly Check[] = [
+  ...surfaces.flatMap((surface) => onSurface(surface)),
+  check({
+    id: "properties.refused.makes-none",
+    clause: "properties/create#refused",
+    title: "a create of a property that is refused makes none",
+    needs: ["scratch", "projectMode"],
+    killedBy: ["refused-property-is-made"],
+    async run(given) {
+      const display_name = given.unique("Never made");
+      const json = { display_name, property_type: "NUMBER" };
+      const [project] = surfaces;
+      given.expect(await createProperty(given, project, { json })).problem("invalid_request");
+
+      const page = await listNewest(given);
+
+      const rows = valueAt(page.response.json, "/data");
+      const left = Array.isArray(rows) ? rows.filter((row) => named(row) === display_name) : rows;
+      const none = Array.isArray(left) && left.length === 0;
+      given.expect(page).status(200).that("/data", "no row of the refused property", left, none);
+    },
+  }),
+];
+
+function named(row: unknown): unknown {
+  return memberOf(row, "display_name");
+}

@@ -1,0 +1,49 @@
+import type { Given } from "#lib/check/check.ts";
+import type { RequestOptions } from "#lib/check/api.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+/** Where properties are made: in a project, or for the whole workspace. */
+export const surfaces = [
+  {
+    name: "project",
+    mode: "projectMode",
+    create: operations.createProjectProperty.path,
+    options: operations.createProjectOption.path,
+  },
+  {
+    name: "workspace",
+    mode: "workspaceMode",
+    create: operations.createWorkspaceProperty.path,
+    options: operations.createWorkspaceOption.path,
+  },
+] as const;
+
+export type Surface = (typeof surfaces)[number];
+
+/** Makes a property and hands over the answer; one of the workspace is removed afterwards. */
+export async function withProperty<T>(
+  given: Given<"scratch">,
+  surface: Surface,
+  options: RequestOptions,
+  use: (made: Exchange) => Promise<T>,
+): Promise<T> {
+  if (surface.name === "workspace") return withWorkspaceProperty(given, options, use);
+  const at = given.path(surface.create, { project_id: given.scratch.project.id });
+  return use(await given.api.send("POST", at, options));
+}
+
+/** The answer to the create of a property. */
+export function createProperty(
+  given: Given<"scratch">,
+  surface: Surface,
+  options: RequestOptions,
+): Promise<Exchange> {
+  return withProperty(given, surface, options, (made) => Promise.resolve(made));
+}
+
+/** The path at which options of a property are made. */
+export function optionsOf(given: Given<"scratch">, surface: Surface, property_id: string): string {
+  return given.path(surface.options, { project_id: given.scratch.project.id, property_id });
+}

@@ -1,0 +1,62 @@
+import type { Check } from "#lib/check/check.ts";
+import type { PropertyType } from "#lib/contract/enums.ts";
+import type { Surface } from "./surface.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { propertyTypes } from "#lib/contract/enums.ts";
+import { createProperty, surfaces } from "./surface.ts";
+
+const isBadChoice = (entry: unknown) =>
+  memberOf(entry, "field") === "property_type" && memberOf(entry, "code") === "invalid_choice";
+
+/** A type may need more than the contract says, but none is a bad choice. */
+const taken = (surface: Surface, type: PropertyType) =>
+  check({
+    id: `properties.${surface.name}.type-${type.toLowerCase()}`,
+    clause: `properties/type-${surface.name}#${type}`,
+    title: `${type} is a type that a property of a ${surface.name} may have`,
+    needs: ["scratch", surface.mode],
+    killedBy: [
+      `${surface.name}-property-type-${type}-is-no-choice`,
+      `${surface.name}-property-type-${type}-is-forgotten`,
+    ],
+    async run(given) {
+      const json = { display_name: given.unique("Typed"), property_type: type };
+      const answer = await createProperty(given, surface, { json });
+
+      if (answer.response.status !== 400) {
+        given.expect(answer).ok().equals("/property_type", type);
+        return;
+      }
+      const errors = valueAt(answer.response.json, "/errors");
+      const bad = Array.isArray(errors) && errors.some(isBadChoice);
+      given.observe(`${type} asks for more than the contract says`, answer);
+      given.expect(answer).problem("invalid_request");
+      given.expect(answer).that("/errors", "no bad choice of property_type", errors, !bad);
+    },
+  });
+
+const pointing = (surface: Surface) =>
+  check({
+    id: `properties.${surface.name}.points-to-users`,
+    clause: "properties/relation-type#user",
+    title: `what a property of a ${surface.name} of type RELATION points to is told`,
+    needs: ["scratch", surface.mode],
+    killedBy: [`made-${surface.name}-property-relation_type-mistyped`],
+    async run(given) {
+      const display_name = given.unique("Reviewer");
+      const json = { display_name, property_type: "RELATION", relation_type: "USER" };
+      const answer = await createProperty(given, surface, { json });
+
+      const told = String(valueAt(answer.response.json, "/relation_type"));
+      given.observe(`relation_type USER answers ${answer.response.status} with ${told}`, answer);
+      if (answer.response.status === 400) given.expect(answer).problem("invalid_request");
+      else given.expect(answer).ok().lawful("/relation_type", { type: "string", nullable: true });
+    },
+  });
+
+/** The types that a property may have. */
+export const typeChecks: readonly Check[] = surfaces.flatMap((surface) => [
+  ...propertyTypes.map((type) => taken(surface, type)),
+  pointing(surface),
+]);

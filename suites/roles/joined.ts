@@ -1,0 +1,55 @@
+import type { Need } from "#fixtures/world.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { writesInJoinedProject } from "#lib/contract/joined-writes.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+type Name = (typeof writesInJoinedProject)[number];
+
+const absent = "d3a0b6f2-7c14-4b8e-9f35-61e2c8a7b094";
+
+/** A valid body of each write, and the mode that it may need. */
+const writes: {
+  readonly [N in Name]: {
+    readonly needs: readonly Need[];
+    readonly json?: (given: Given<Need>) => unknown;
+  };
+} = {
+  enableTypes: { needs: ["projectMode"] },
+  createProjectType: { needs: ["projectMode"], json: ({ unique }) => ({ name: unique("type") }) },
+  createProjectProperty: {
+    needs: ["projectMode"],
+    json: ({ unique }) => ({ display_name: unique("property"), property_type: "TEXT" }),
+  },
+  createProjectMember: { needs: [], json: ({ member }) => ({ member_id: member.id }) },
+  createModule: { needs: [], json: ({ unique }) => ({ name: unique("module") }) },
+  bulkDeleteLabels: { needs: [], json: () => ({ ids: [absent] }) },
+};
+
+/**
+ * Rights are not shown, so that either outcome is lawful. What is certain: the member sees the project,
+ * so that a refusal cannot say that it is not there, and that his credentials are good.
+ */
+export const joinedChecks: readonly Check[] = writesInJoinedProject.map((name) => {
+  const { method, path: template } = operations[name];
+  const { needs, json } = writes[name];
+  return check({
+    id: `roles.joined.${name}`,
+    clause: `roles/joined#${name}`,
+    title: `${method} ${template} by a member of the project is done or forbidden, never hidden`,
+    needs: ["scratch", "member", ...needs],
+    killedBy: [`refuses-member-as-absent-${name}`, `refuses-member-as-nobody-${name}`],
+    async run(given) {
+      const at = given.path(template, { project_id: given.scratch.project.id });
+      const body = json === undefined ? {} : { json: json(given) };
+      const answer = await given.api.send(method, at, { as: "member", ...body });
+
+      const { status } = answer.response;
+      given.observe(`a member's ${name}: ${status}`, answer);
+      const expectation = given.expect(answer);
+      if ([402, 502, 503, 504].includes(status)) expectation.ok();
+      expectation.that("status", "neither 401 nor 404", status, status !== 401 && status !== 404);
+      if (status === 403) expectation.problem("forbidden");
+    },
+  });
+});

@@ -1,0 +1,6 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { joinedChecks } from "./joined.ts";
+import { ruleChecks } from "./rules.ts";
+
+/** What a role that does not suffice is told. */
+export const checks: readonly Judgeable[] = [...joinedChecks, ...ruleChecks];

@@ -1,0 +1,94 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const { createWorkspaceType, listAuditLogs, listProjectWorkItems, readFeatures, updateFeatures } =
+  operations;
+
+const pointer = "/is_work_item_types_enabled";
+
+/** The switch of the type mode, where the member sees it. */
+async function seenFlag({ api, path }: Given<never>): Promise<unknown> {
+  const seen = await api.get(path(readFeatures.path), {}, { as: "member" });
+  const flag = valueAt(seen.response.json, pointer);
+  if (seen.response.status === 200 && typeof flag === "boolean") return flag;
+  const unlock = "a member who sees the workspace's features";
+  throw new NotDemonstrated("The member does not see what he may not change.", unlock);
+}
+
+function writeFlag({ api, path }: Given<never>, as: string, flag: unknown): Promise<Exchange> {
+  const json = { is_work_item_types_enabled: flag };
+  return api.send("PATCH", path(updateFeatures.path), { as, json });
+}
+
+/** What is certain of a member, and what a deployment is free to let him do. */
+export const ruleChecks: readonly Check[] = [
+  check({
+    id: "roles.joined.reads",
+    clause: "roles/joined#reads",
+    title: "a member reads the work items of a project that he joined",
+    needs: ["gallery", "items", "member"],
+    killedBy: ["joined-project-is-hidden-from-members", "members-read-no-work-items"],
+    async run({ api, path, expect, gallery }) {
+      const at = path(listProjectWorkItems.path, { project_id: gallery.id });
+      const page = await api.get(at, { per_page: 2, count: false }, { as: "member" });
+
+      expect(page).status(200).length("/data", 2);
+    },
+  }),
+  check({
+    id: "roles.features.changes-nothing",
+    clause: "roles/features#changes-nothing",
+    title: "features that a member tried to write are as they were",
+    needs: ["member", "alone"],
+    killedBy: ["role-judged-after-the-work", "member-switches-features"],
+    async run(given) {
+      const flag = await seenFlag(given);
+      const answer = await writeFlag(given, "member", flag !== true);
+      const after = await given.api.get(given.path(readFeatures.path));
+      const now = valueAt(after.response.json, pointer);
+      if (now !== flag) await writeFlag(given, "owner", flag);
+
+      given.expect(answer).problem("forbidden");
+      given.expect(after).status(200).equals(pointer, flag);
+    },
+  }),
+  check({
+    id: "roles.administer.audit-log",
+    clause: "roles/administer#listAuditLogs",
+    title: "the audit log is served to a member, or refused as a right that he lacks",
+    needs: ["member"],
+    killedBy: ["refuses-member-as-nobody-listAuditLogs"],
+    async run({ api, path, expect, observe }) {
+      const answer = await api.get(path(listAuditLogs.path), {}, { as: "member" });
+
+      const { status } = answer.response;
+      observe(`a member reads the audit log: ${status}`, answer);
+      expect(answer).that(
+        "status",
+        "not 401, nor a failure",
+        status,
+        status !== 401 && status < 500,
+      );
+    },
+  }),
+  check({
+    id: "roles.administer.workspace-type",
+    clause: "roles/administer#createWorkspaceType",
+    title: "a type of the workspace without a name is refused to a member, for whatever reason",
+    needs: ["member", "workspaceMode"],
+    killedBy: ["refuses-member-as-nobody-createWorkspaceType"],
+    async run({ api, path, expect, observe }) {
+      const at = path(createWorkspaceType.path);
+      const answer = await api.send("POST", at, { as: "member", json: {} });
+
+      const { status } = answer.response;
+      observe(`a member makes a type of the workspace without a name: ${status}`, answer);
+      const holds = status >= 400 && status < 500 && status !== 401;
+      expect(answer).that("status", "4xx, and not 401", status, holds);
+    },
+  }),
+];

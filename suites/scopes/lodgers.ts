@@ -1,0 +1,72 @@
+import type { Given } from "#lib/check/check.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import type { PathParameters } from "#lib/contract/path.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { lodging } from "./rounds.ts";
+import { makeRecord } from "./standing.ts";
+
+const W = "/api/v2/workspaces/{slug}";
+
+const about = ({ path }: Given<never>, name: OperationName, at: PathParameters, json?: unknown) => {
+  const { method, path: template } = operations[name];
+  return { method, path: path(template, at), ...(json !== undefined && { json }) };
+};
+
+/** The id of the first delivery that is logged soon, or null. */
+async function firstLog(given: Given<never>, path: string, tries = 5): Promise<string | null> {
+  const page = await given.api.get(path);
+  const id = valueAt(page.response.json, "/data/0/id");
+  if (typeof id === "string") return id;
+  if (tries <= 1 || page.response.status !== 200) return null;
+  await sleep(50);
+  return firstLog(given, path, tries - 1);
+}
+
+/** Operations on webhooks, automations and initiative labels. */
+export const lodgers = {
+  ...lodging({
+    name: "webhook",
+    operations: ["readWebhook", "regenerateWebhook", "readWebhookLog"],
+    served: true,
+    collection: `${W}/webhooks/`,
+    body: ({ unique }) => ({ name: unique("webhook"), url: "https://hooks.example.invalid/wms" }),
+    async furnish(given, pk) {
+      // A label is something to tell, even if nobody answers at that address.
+      const labels = given.path(lists.labels.path, { project_id: given.scratch.project.id });
+      await given.api.send("POST", labels, { json: { name: given.unique("label") } });
+      const log = await firstLog(given, given.path(`${W}/webhook-logs/{pk}/`, { pk }));
+      return (name) => {
+        if (name !== "readWebhookLog") return about(given, name, { pk });
+        return log === null ? null : about(given, name, { webhook_id: pk, pk: log });
+      };
+    },
+  }),
+  ...lodging({
+    name: "automation",
+    operations: ["createAutomationEdge"],
+    served: true,
+    collection: `${W}/automations/`,
+    body: ({ unique }) => ({ name: unique("automation"), scope: "work-item" }),
+    async furnish(given, automation_id) {
+      const nodes = given.path(`${W}/automations/{automation_id}/nodes/`, { automation_id });
+      const node = (node_type: string, handler_name: string) =>
+        makeRecord(given, nodes, { name: given.unique("node"), node_type, handler_name });
+      const source_node_id = await node("trigger", "work-item.created");
+      const target_node_id = await node("action", "comment.create");
+      const edge = { source_node_id, target_node_id };
+      return (name) => about(given, name, { automation_id }, edge);
+    },
+  }),
+  ...lodging({
+    name: "initiative label",
+    operations: ["updateInitiativeLabel"],
+    served: false,
+    collection: `${W}/initiatives/labels/`,
+    body: ({ unique }) => ({ name: unique("label"), color: "#0f766e" }),
+    furnish: (given, pk) =>
+      Promise.resolve((name) => about(given, name, { pk }, { description: "Told with a token." })),
+  }),
+} as const;

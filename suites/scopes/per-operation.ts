@@ -1,0 +1,170 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { NestedOperation, ScopedOperation } from "#lib/contract/scoped-operations.ts";
+import type { Asking } from "./asking.ts";
+import type { Kind } from "./kinds.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Need } from "#fixtures/world.ts";
+import { check } from "#lib/check/check.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { operations } from "#lib/contract/operations.ts";
+import {
+  nestedOperations,
+  scopeOf,
+  scopedOperations,
+  twinnedOperations,
+  unscopedSample,
+} from "#lib/contract/scoped-operations.ts";
+import { wantedFor } from "./kinds.ts";
+import { lodgers } from "./lodgers.ts";
+import { readings } from "./readings.ts";
+import { sendWith } from "./token-with.ts";
+import { typeWritings } from "./type-writings.ts";
+import { writings } from "./writings.ts";
+
+const askings: Readonly<Record<ScopedOperation, Asking>> = {
+  ...readings,
+  ...writings,
+  ...typeWritings,
+  ...lodgers,
+};
+
+type Killer = Check["killedBy"][number];
+
+const routeOf = (name: ScopedOperation): string =>
+  `${operations[name].method} ${operations[name].path}`;
+const needsOf = (name: ScopedOperation): readonly Need[] => ["tokens", ...askings[name].needs];
+
+/** The answer to the token of this kind. */
+async function answerTo(given: Given<Need>, kind: Kind, name: ScopedOperation): Promise<Exchange> {
+  const { send, harmless } = askings[name];
+  const wanted = wantedFor(kind, name);
+  if (wanted === null) throw new Error(`There is no ${kind} scope of ${name}.`);
+  const opened = kind === "fine" || kind === "global";
+  return sendWith(given, wanted, (as) => (opened ? harmless : send)(given, as));
+}
+
+/** A token that must not open the operation. */
+async function refuses(given: Given<Need>, kind: Kind, name: ScopedOperation): Promise<void> {
+  const answer = await answerTo(given, kind, name);
+
+  given.expect(answer).served(askings[name].served).problem("forbidden");
+}
+
+/** A token that opens the operation; whether it then succeeds is another chapter's matter. */
+async function allows(given: Given<Need>, kind: Kind, name: ScopedOperation): Promise<void> {
+  const { served, lax } = askings[name];
+  const answer = await answerTo(given, kind, name);
+
+  const { status } = answer.response;
+  const expectation = given.expect(answer).served(served);
+  if ([402, 502, 503, 504].includes(status)) expectation.ok();
+  const shut = lax ? [401, 403] : [401, 403, 404];
+  const holds = status < 500 && !shut.includes(status);
+  expectation.that("status", `none of ${shut.join(", ")} and no failure`, status, holds);
+}
+
+const reads = (name: ScopedOperation): boolean => scopeOf(name).tier === "read";
+
+const fine = scopedOperations.map((name) =>
+  check({
+    id: `scopes.fine.${name}`,
+    clause: `scopes/fine#${name}`,
+    title: `${scopeOf(name).fine} alone opens ${routeOf(name)}`,
+    needs: needsOf(name),
+    killedBy: [`both-scopes-asked-${name}`],
+    run: (given) => allows(given, "fine", name),
+  }),
+);
+
+const global = scopedOperations.map((name) =>
+  check({
+    id: `scopes.global.${name}`,
+    clause: `scopes/global#${name}`,
+    title: `${scopeOf(name).tier} alone opens ${routeOf(name)}`,
+    needs: needsOf(name),
+    killedBy: [`both-scopes-asked-${name}`],
+    run: (given) => allows(given, "global", name),
+  }),
+);
+
+const unrelated = scopedOperations.map((name) =>
+  check({
+    id: `scopes.unrelated.${name}`,
+    clause: `scopes/unrelated#${name}`,
+    title: `a token for something else is forbidden ${routeOf(name)}`,
+    needs: needsOf(name),
+    killedBy: [`no-scope-asked-${name}`, "any-scope-will-do"],
+    run: (given) => refuses(given, "unrelated", name),
+  }),
+);
+
+const twin = twinnedOperations.map((name) =>
+  check({
+    id: `scopes.twin.${name}`,
+    clause: `scopes/twin#${name}`,
+    title: `${scopeOf(name).twin} does not open ${routeOf(name)}`,
+    needs: needsOf(name),
+    killedBy: [
+      `no-scope-asked-${name}`,
+      reads(name) ? "fine-write-scope-also-reads" : "fine-read-scope-also-writes",
+    ],
+    run: (given) => refuses(given, "twin", name),
+  }),
+);
+
+const otherTier = scopedOperations.map((name) =>
+  check({
+    id: `scopes.other-tier.${name}`,
+    clause: `scopes/other-tier#${name}`,
+    title: `${scopeOf(name).otherTier} does not open ${routeOf(name)}`,
+    needs: needsOf(name),
+    killedBy: [
+      `no-scope-asked-${name}`,
+      ...(reads(name)
+        ? (["global-write-also-reads"] as const)
+        : (["global-read-also-writes", "scope-lack-is-unauthorized-on-writes"] as const)),
+    ],
+    run: (given) => refuses(given, "other-tier", name),
+  }),
+);
+
+const nestedKillers: Readonly<Record<NestedOperation, readonly Killer[]>> = {
+  createModule: ["projects-scope-covers-all-below", "scope-compared-by-its-beginning"],
+  listCycles: ["projects-scope-covers-all-below", "scope-compared-by-its-beginning"],
+  bulkCreateComments: ["work-items-scope-covers-comments"],
+  updateInitiativeLabel: ["scope-compared-by-its-beginning"],
+  listReleaseTags: ["scope-compared-by-its-beginning"],
+};
+
+const parent = keysOf(nestedOperations).map((name) =>
+  check({
+    id: `scopes.parent.${name}`,
+    clause: `scopes/parent#${name}`,
+    title: `${nestedOperations[name]}:${scopeOf(name).tier} does not open ${routeOf(name)}`,
+    needs: needsOf(name),
+    killedBy: [`no-scope-asked-${name}`, ...nestedKillers[name]],
+    run: (given) => refuses(given, "parent", name),
+  }),
+);
+
+const none = unscopedSample.map((name) =>
+  check({
+    id: `scopes.none.${name}`,
+    clause: `scopes/none#${name}`,
+    title: `a token without any scope is forbidden ${routeOf(name)}`,
+    needs: needsOf(name),
+    killedBy: ["token-without-scopes-is-unlimited"],
+    run: (given) => refuses(given, "none", name),
+  }),
+);
+
+/** Each operation with each kind of token. */
+export const operationChecks: readonly Check[] = [
+  ...fine,
+  ...global,
+  ...unrelated,
+  ...twin,
+  ...otherTier,
+  ...parent,
+  ...none,
+];

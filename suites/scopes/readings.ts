@@ -1,0 +1,61 @@
+import type { Asking } from "./asking.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { asking } from "./asking.ts";
+
+type Name = keyof typeof operations;
+
+const onWorkspace = (name: Name): Asking =>
+  asking({ send: ({ api, path }, as) => api.get(path(operations[name].path), {}, { as }) });
+
+const inGallery = (name: Name, served?: false): Asking =>
+  asking({
+    ...(served === false && { served }),
+    needs: ["gallery"],
+    send: ({ api, path, gallery }, as) =>
+      api.get(path(operations[name].path, { project_id: gallery.id }), { per_page: 1 }, { as }),
+  });
+
+/** Reads, by the operation. */
+export const readings = {
+  readFeatures: onWorkspace("readFeatures"),
+  listWorkspaceMembers: onWorkspace("listWorkspaceMembers"),
+  listAuditLogs: onWorkspace("listAuditLogs"),
+  listWorkspaceTypes: onWorkspace("listWorkspaceTypes"),
+  listWorkspaceWorkItems: onWorkspace("listWorkspaceWorkItems"),
+  listReleaseTags: onWorkspace("listReleaseTags"),
+  listProjectTypes: inGallery("listProjectTypes"),
+  listProjectProperties: inGallery("listProjectProperties"),
+  listProjectWorkItems: inGallery("listProjectWorkItems"),
+  listCycles: inGallery("listCycles"),
+  listProjectPages: inGallery("listProjectPages", false),
+  readWorkItem: asking({
+    needs: ["gallery", "items"],
+    send: ({ api, path, gallery, items }, as) => {
+      const at = { project_id: gallery.id, pk: items[0]?.id ?? "" };
+      return api.get(path(operations.readWorkItem.path, at), {}, { as });
+    },
+  }),
+  readWorkItemByIdentifier: asking({
+    needs: ["items"],
+    send: ({ api, path, items }, as) => {
+      const at = { identifier: items[0]?.identifier ?? "" };
+      return api.get(path(operations.readWorkItemByIdentifier.path, at), {}, { as });
+    },
+  }),
+  listContexts: asking({
+    needs: ["workspaceMode", "workspaceSurface"],
+    send: ({ api, path, workspaceSurface }, as) => {
+      const at = { property_id: workspaceSurface.propertyId };
+      return api.get(path(operations.listContexts.path, at), {}, { as });
+    },
+  }),
+} as const;
+
+/** The list of states, which the contract names as an example and gives no route for. */
+export const listStates: Asking = asking({
+  served: false,
+  needs: ["gallery"],
+  send: ({ api, path, gallery }, as) =>
+    api.get(path(lists.states.path, { project_id: gallery.id }), { per_page: 1 }, { as }),
+});

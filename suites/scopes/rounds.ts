@@ -1,0 +1,97 @@
+import type { TokenUser } from "#fixtures/world.ts";
+import type { Given } from "#lib/check/check.ts";
+import type { ScopedOperation } from "#lib/contract/scoped-operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Asking } from "./asking.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { asking } from "./asking.ts";
+import { kinds, wantedFor } from "./kinds.ts";
+import { makeRecord, standing } from "./standing.ts";
+import { findToken } from "./token-with.ts";
+
+type Needs = "scratch" | "tokens";
+
+interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly json?: unknown;
+}
+
+/** A record of the workspace that lives no longer than the requests about it. */
+export interface Lodger<Name extends ScopedOperation> {
+  readonly name: string;
+  readonly operations: readonly Name[];
+  /** False where a deployment may lack the routes. */
+  readonly served: boolean;
+  /** Path template of the collection in which it is made, and removed. */
+  readonly collection: string;
+  readonly body: (given: Given<Needs>) => unknown;
+  /** What is sent of an operation about it; null where it has nothing that could be asked for. */
+  readonly furnish: (
+    given: Given<Needs>,
+    id: string,
+  ) => Promise<(name: ScopedOperation) => Request | null>;
+}
+
+/**
+ * How operations on a record of the workspace are asked for. The record is made once, every token that
+ * some check tries is tried, and it is removed at once: no check could know that it is the last one.
+ */
+export function lodging<Name extends ScopedOperation>(
+  lodger: Lodger<Name>,
+): Readonly<Record<Name, Asking>> {
+  const { name, operations, served } = lodger;
+  const askingFor = (operation: Name): Asking =>
+    asking({
+      ...(!served && { served }),
+      needs: ["scratch", "tokens"],
+      async send(given, as) {
+        const answers = await standing(given.scratch, name, () => round(given, lodger));
+        const answer = answers.get(`${operation} ${as}`);
+        if (answer !== undefined) return answer;
+        throw new NotDemonstrated(
+          `The ${name} has nothing for ${operation} to be asked for.`,
+          `a deployment in which a new ${name} soon has it`,
+        );
+      },
+    });
+  const entries = operations.map((operation) => [operation, askingFor(operation)] as const);
+  // One entry for each of the operations.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(entries) as Record<Name, Asking>;
+}
+
+async function round<Name extends ScopedOperation>(
+  given: Given<Needs>,
+  { operations, collection, body, furnish }: Lodger<Name>,
+): Promise<ReadonlyMap<string, Exchange>> {
+  const at = given.path(collection);
+  const id = await makeRecord(given, at, body(given));
+  const answers = new Map<string, Exchange>();
+  try {
+    const requestOf = await furnish(given, id);
+    for (const operation of operations) {
+      const request = requestOf(operation);
+      if (request === null) continue;
+      const { method, path, json } = request;
+      const sent = json === undefined ? {} : { json };
+      for (const { principal } of tried(operation, given.tokens)) {
+        // In turn: a token that opens the operation comes after all that must not.
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await given.api.send(method, path, { as: principal, ...sent });
+        answers.set(`${operation} ${principal}`, answer);
+      }
+    }
+  } finally {
+    await given.api.send("DELETE", `${at}${id}/`);
+  }
+  return answers;
+}
+
+function tried(operation: ScopedOperation, tokens: readonly TokenUser[]): ReadonlySet<TokenUser> {
+  const users = kinds
+    .filter((kind) => kind !== "none")
+    .map((kind) => wantedFor(kind, operation))
+    .map((wanted) => (wanted === null ? undefined : findToken(tokens, wanted)));
+  return new Set(users.filter((user) => user !== undefined));
+}

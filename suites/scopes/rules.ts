@@ -1,0 +1,152 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Wanted } from "./token-with.ts";
+import { check } from "#lib/check/check.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { sendWith, unrelatedTo, withScope } from "./token-with.ts";
+
+const { createModule, listProjectWorkItems, listWorkspaceWorkItems, readSchema, readWorkItem } =
+  operations;
+const absent = "0b7d5a16-4e5f-4d0a-9c3e-8a1f6d2b9e74";
+const itemsScope = "projects.work_items:read";
+const withoutWorkItems = unrelatedTo("projects.work_items", "read");
+const withoutModules = unrelatedTo("projects.modules", "write");
+
+/** The contract's own example: either of the two lists states, for which it gives no route. */
+const forStates = [
+  { word: "fine", wanted: withScope("projects.states:read", "read") },
+  { word: "global", wanted: withScope("read", "projects.states:read") },
+] as const satisfies readonly { word: string; wanted: Wanted }[];
+
+const states = forStates.map(({ word, wanted }) =>
+  check({
+    id: `scopes.${word}.states`,
+    clause: `scopes/${word}#states`,
+    title: `a token with ${wanted.words} lists states`,
+    needs: ["tokens", "gallery"],
+    killedBy: ["states-ask-for-both-scopes"],
+    async run(given) {
+      const at = given.path(lists.states.path, { project_id: given.gallery.id });
+      const answer = await sendWith(given, wanted, (as) => given.api.get(at, {}, { as }));
+
+      given.expect(answer).served(false).status(200);
+    },
+  }),
+);
+
+/** What holds beyond one operation. */
+export const ruleChecks: readonly Check[] = [
+  ...states,
+  check({
+    id: "scopes.child.work-items",
+    clause: "scopes/child#listProjectWorkItems",
+    title: "a token for comments does not list the work items above them",
+    needs: ["tokens", "gallery"],
+    killedBy: ["comment-scope-reads-work-items", "no-scope-asked-listProjectWorkItems"],
+    async run(given) {
+      const wanted = withScope("projects.work_items.comments:read", itemsScope, "read");
+      const at = given.path(listProjectWorkItems.path, { project_id: given.gallery.id });
+      const answer = await sendWith(given, wanted, (as) => given.api.get(at, {}, { as }));
+
+      given.expect(answer).problem("forbidden");
+    },
+  }),
+  check({
+    id: "scopes.first.permission-engine",
+    clause: "scopes/first#permission-engine",
+    title: "a work item that is there is forbidden, not absent, to a token without the scope",
+    needs: ["tokens", "items", "gallery"],
+    killedBy: ["scope-lack-hides-records", "scope-lack-is-unauthorized"],
+    smoke: true,
+    async run(given) {
+      const at = { project_id: given.gallery.id, pk: given.items[1]?.id ?? "" };
+      const path = given.path(readWorkItem.path, at);
+      const answer = await sendWith(given, withoutWorkItems, (as) =>
+        given.api.get(path, {}, { as }),
+      );
+
+      given.expect(answer).problem("forbidden");
+    },
+  }),
+  check({
+    id: "scopes.first.absent-record",
+    clause: "scopes/first#absent-record",
+    title: "a work item that is not there is forbidden or not found without the scope",
+    needs: ["tokens", "gallery"],
+    killedBy: ["scope-lack-is-unauthorized"],
+    async run(given) {
+      const path = given.path(readWorkItem.path, { project_id: given.gallery.id, pk: absent });
+      const answer = await sendWith(given, withoutWorkItems, (as) =>
+        given.api.get(path, {}, { as }),
+      );
+
+      given.observe(`an absent record without the scope: ${answer.response.status}`, answer);
+      given.expect(answer).statusIn([403, 404]);
+    },
+  }),
+  check({
+    id: "scopes.refused.writes-nothing",
+    clause: "scopes/refused#writes-nothing",
+    title: "a module that a token could not make does not take its name",
+    needs: ["tokens", "scratch"],
+    killedBy: ["scopes-judged-after-the-work"],
+    async run(given) {
+      const at = given.path(createModule.path, { project_id: given.scratch.project.id });
+      const json = { name: given.unique("module") };
+      const refused = await sendWith(given, withoutModules, (as) =>
+        given.api.send("POST", at, { as, json }),
+      );
+      given.expect(refused).problem("forbidden");
+
+      const made = await given.api.send("POST", at, { json });
+
+      given.expect(made).ok();
+    },
+  }),
+  check({
+    id: "scopes.token.makes-as-user",
+    clause: "scopes/token#makes-as-user",
+    title: "what a token makes is made by the user who granted it",
+    needs: ["tokens", "scratch", "owner"],
+    killedBy: ["token-makes-records-as-its-application"],
+    async run(given) {
+      const at = given.path(createModule.path, { project_id: given.scratch.project.id });
+      const json = { name: given.unique("module") };
+      const made = await sendWith(given, withScope("write"), (as) =>
+        given.api.send("POST", at, { as, json }),
+      );
+
+      given.expect(made).ok().equals("/created_by_id", given.owner.id);
+    },
+  }),
+  check({
+    id: "scopes.token.tenancy",
+    clause: "scopes/token#tenancy",
+    title: "the work items of another tenant's workspace are not found with the scope to read all",
+    needs: ["tokens", "foreign"],
+    killedBy: ["token-reaches-every-workspace", "workspace-foreign-slug-forbidden"],
+    async run(given) {
+      const at = given.path(listWorkspaceWorkItems.path, { slug: given.foreign.workspace });
+      const answer = await sendWith(given, withScope("read"), (as) =>
+        given.api.get(at, {}, { as }),
+      );
+
+      given.expect(answer).problem("not_found");
+    },
+  }),
+  check({
+    id: "scopes.unlisted.schema",
+    clause: "scopes/unlisted#readSchema",
+    title: "the schema document is served to a token, or forbidden",
+    needs: ["tokens"],
+    killedBy: ["schema-document-knows-no-tokens"],
+    async run(given) {
+      const answer = await sendWith(given, withoutWorkItems, (as) =>
+        given.api.get(given.path(readSchema.path), {}, { as }),
+      );
+
+      given.observe(`the schema document to a token for work elsewhere: ${answer.response.status}`);
+      given.expect(answer).statusIn([200, 403]);
+    },
+  }),
+];

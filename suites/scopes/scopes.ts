@@ -1,0 +1,11 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { currentUserChecks } from "./current-user.ts";
+import { operationChecks } from "./per-operation.ts";
+import { ruleChecks } from "./rules.ts";
+
+/** What the scopes of an OAuth token open, and what they do not. */
+export const checks: readonly Judgeable[] = [
+  ...operationChecks,
+  ...currentUserChecks,
+  ...ruleChecks,
+];

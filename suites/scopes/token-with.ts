@@ -1,0 +1,76 @@
+import type { TokenUser } from "#fixtures/world.ts";
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+/** Which token a check asks for. */
+export interface Wanted {
+  /** In words, for whoever is to provide one. */
+  readonly words: string;
+  readonly suits: (scopes: readonly string[]) => boolean;
+}
+
+/** A token with this scope and without those that would satisfy the operation anyway. */
+export function withScope(scope: string, ...without: readonly string[]): Wanted {
+  const words = `the scope ${scope}${without.length > 0 ? ` and without ${without.join(", ")}` : ""}`;
+  return {
+    words,
+    suits: (scopes) => scopes.includes(scope) && !without.some((other) => scopes.includes(other)),
+  };
+}
+
+/** A token for the same verb whose scopes have nothing to do with a resource, nor with those above and below it. */
+export function unrelatedTo(base: string, verb: "read" | "write"): Wanted {
+  const isFar = (scope: string): boolean => {
+    const [other = ""] = scope.split(":");
+    return scope.includes(":") && !`${base}.`.startsWith(`${other}.`) && !other.startsWith(base);
+  };
+  return {
+    words: `a scope to ${verb} and none that has to do with ${base}`,
+    suits: (scopes) =>
+      scopes.some((scope) => scope.endsWith(`:${verb}`)) && scopes.every((scope) => isFar(scope)),
+  };
+}
+
+/** A token that was granted nothing. */
+export const withoutScopes: Wanted = {
+  words: "no scope at all",
+  suits: (scopes) => scopes.length === 0,
+};
+
+/** The token that suits with the fewest scopes, or undefined. */
+export function findToken(tokens: readonly TokenUser[], { suits }: Wanted): TokenUser | undefined {
+  return tokens
+    .filter(({ scopes }) => suits(scopes))
+    .toSorted((left, right) => left.scopes.length - right.scopes.length)[0];
+}
+
+/** The same; throws {@link NotDemonstrated} where the target names none. */
+export function tokenWith(tokens: readonly TokenUser[], wanted: Wanted): TokenUser {
+  const token = findToken(tokens, wanted);
+  if (token !== undefined) return token;
+  throw new NotDemonstrated(`The target names no token with ${wanted.words}.`, unlockOf(wanted));
+}
+
+/**
+ * Sends a request with the token that suits. Where the deployment takes the token for nobody's, a wrong
+ * input is to blame and nothing is demonstrated; a service that tells its user from the token knows it.
+ */
+export async function sendWith(
+  { api, path, tokens }: Given<"tokens">,
+  wanted: Wanted,
+  send: (as: string) => Promise<Exchange>,
+): Promise<Exchange> {
+  const { principal } = tokenWith(tokens, wanted);
+  const answer = await send(principal);
+  if (answer.response.status !== 401) return answer;
+  const me = await api.read(path(operations.readCurrentUser.path), {}, { as: principal });
+  if (me.response.status !== 401) return answer;
+  const reason = `The deployment does not know the token with ${wanted.words}.`;
+  throw new NotDemonstrated(reason, unlockOf(wanted));
+}
+
+function unlockOf({ words }: Wanted): string {
+  return `a valid token with ${words} under tokens in the target file`;
+}

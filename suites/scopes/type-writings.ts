@@ -1,0 +1,82 @@
+import type { Need } from "#fixtures/world.ts";
+import type { Asking } from "./asking.ts";
+import type { Given } from "#lib/check/check.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { asking, undo } from "./asking.ts";
+import { makeRecord, standing } from "./standing.ts";
+
+type Body = (given: Given<Need>) => Readonly<Record<string, unknown>>;
+
+/** A create in the scratch project. */
+const inScratch = (name: OperationName, body: Body | null): Asking =>
+  asking({
+    needs: ["projectMode", "scratch"],
+    send: (given: Given<Need>, as) => {
+      const at = given.path(operations[name].path, { project_id: given.scratch.project.id });
+      return given.api.send("POST", at, { as, ...(body !== null && { json: body(given) }) });
+    },
+  });
+
+/** A create on the workspace; a token that may make it is shown by a body that makes nothing. */
+const onWorkspace = (name: OperationName, body: Body): Asking =>
+  asking({
+    needs: ["workspaceMode"],
+    async send(given: Given<Need>, as) {
+      const at = given.path(operations[name].path);
+      return undo(given, await given.api.send("POST", at, { as, json: body(given) }));
+    },
+    harmless: ({ api, path }, as) =>
+      api.send("POST", path(operations[name].path), { as, json: {} }),
+  });
+
+/** A create below a property of the workspace. */
+const belowProperty = (name: OperationName, body: Body, useless: unknown): Asking =>
+  asking({
+    needs: ["workspaceMode", "workspaceSurface", "scratch"],
+    async send(given: Given<Need>, as) {
+      const at = given.path(operations[name].path, {
+        property_id: given.workspaceSurface.propertyId,
+      });
+      return undo(given, await given.api.send("POST", at, { as, json: body(given) }));
+    },
+    harmless: ({ api, path, workspaceSurface }, as) => {
+      const at = path(operations[name].path, { property_id: workspaceSurface.propertyId });
+      return api.send("POST", at, { as, json: useless });
+    },
+  });
+
+const property: Body = ({ unique }) => ({
+  display_name: unique("property"),
+  property_type: "TEXT",
+});
+const named: Body = ({ unique }) => ({ name: unique("made") });
+
+/** Writes of types and properties, each in the mode that takes it, by the operation. */
+export const typeWritings = {
+  enableTypes: inScratch("enableTypes", null),
+  createProjectType: inScratch("createProjectType", named),
+  createProjectProperty: inScratch("createProjectProperty", property),
+  createProjectOption: asking({
+    needs: ["projectMode", "scratch"],
+    async send(given, as) {
+      const at = { project_id: given.scratch.project.id };
+      const property_id = await standing(given.scratch, "property", () =>
+        makeRecord(given, given.path(operations.createProjectProperty.path, at), {
+          display_name: given.unique("property"),
+          property_type: "OPTION",
+        }),
+      );
+      const path = given.path(operations.createProjectOption.path, { ...at, property_id });
+      return given.api.send("POST", path, { as, json: { name: given.unique("option") } });
+    },
+  }),
+  createWorkspaceType: onWorkspace("createWorkspaceType", named),
+  createWorkspaceProperty: onWorkspace("createWorkspaceProperty", property),
+  createWorkspaceOption: belowProperty("createWorkspaceOption", named, {}),
+  createContext: belowProperty(
+    "createContext",
+    ({ scratch }) => ({ project_ids: [scratch.project.id], applies_to_all_work_item_types: true }),
+    { project_ids: "none" },
+  ),
+} as const;

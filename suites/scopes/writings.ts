@@ -1,0 +1,92 @@
+import { estimateOfScratch } from "#suites/estimate-of-scratch.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { asking, undo } from "./asking.ts";
+import { makeRecord, standing } from "./standing.ts";
+
+const absent = "6e1c94a7-52d1-4c0e-8f7e-2f9d4b1a7c35";
+
+/** Writes in the scratch project and on the workspace, by the operation; each leaves nothing of weight. */
+export const writings = {
+  updateFeatures: asking({
+    async send({ api, path }, as) {
+      const at = path(operations.updateFeatures.path);
+      // Read afresh: the mode may have been switched since an earlier check.
+      const now = await api.get(at);
+      const flag = valueAt(now.response.json, "/is_work_item_types_enabled");
+      return api.send("PATCH", at, { as, json: { is_work_item_types_enabled: flag } });
+    },
+  }),
+  createProjectMember: asking({
+    needs: ["scratch", "sibling", "member"],
+    async send(given, as) {
+      const at = given.path(operations.createProjectMember.path, {
+        project_id: given.sibling.project.id,
+      });
+      return undo(
+        given,
+        await given.api.send("POST", at, { as, json: { member_id: given.member.id } }),
+      );
+    },
+    harmless: ({ api, path, scratch, member }, as) => {
+      const at = path(operations.createProjectMember.path, { project_id: scratch.project.id });
+      return api.send("POST", at, { as, json: { member_id: member.id } });
+    },
+  }),
+  createModule: asking({
+    needs: ["scratch"],
+    send: ({ api, path, scratch, unique }, as) => {
+      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+      return api.send("POST", at, { as, json: { name: unique("module") } });
+    },
+  }),
+  createIntakeWorkItem: asking({
+    served: false,
+    needs: ["scratch"],
+    send: ({ api, path, scratch, unique }, as) => {
+      const at = path(operations.createIntakeWorkItem.path, { project_id: scratch.project.id });
+      return api.send("POST", at, { as, json: { name: unique("intake") } });
+    },
+  }),
+  bulkDeleteLabels: asking({
+    needs: ["scratch"],
+    send: ({ api, path, scratch }, as) => {
+      const at = path(operations.bulkDeleteLabels.path, { project_id: scratch.project.id });
+      return api.send("POST", at, { as, json: { ids: [absent] } });
+    },
+  }),
+  bulkCreateComments: asking({
+    needs: ["scratch"],
+    async send(given, as) {
+      const at = { project_id: given.scratch.project.id };
+      const work_item_id = await standing(given.scratch, "work item", () =>
+        makeRecord(given, given.path(lists.projectWorkItems.path, at), {
+          name: given.unique("item"),
+        }),
+      );
+      const path = given.path(operations.bulkCreateComments.path, { ...at, work_item_id });
+      const json = { items: [{ comment_html: "<p>Said with a token.</p>" }] };
+      return given.api.send("POST", path, { as, json });
+    },
+  }),
+  bulkUpdateEstimatePoints: asking({
+    served: false,
+    needs: ["scratch"],
+    async send(given, as) {
+      const at = { project_id: given.scratch.project.id };
+      const estimate_id = await estimateOfScratch(given);
+      const path = given.path(operations.bulkUpdateEstimatePoints.path, { ...at, estimate_id });
+      return given.api.send("POST", path, { as, json: { items: [{ id: absent, value: "8" }] } });
+    },
+  }),
+  bulkUpdateMilestones: asking({
+    served: false,
+    needs: ["scratch"],
+    send: ({ api, path, scratch }, as) => {
+      const at = path(operations.bulkUpdateMilestones.path, { project_id: scratch.project.id });
+      const json = { items: [{ id: absent, target_date: "2031-05-06" }] };
+      return api.send("POST", at, { as, json });
+    },
+  }),
+} as const;

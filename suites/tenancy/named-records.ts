@@ -1,0 +1,49 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { NamingOperation } from "#lib/contract/tenant-routes.ts";
+import { check } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { namingOperations } from "#lib/contract/tenant-routes.ts";
+import { expectAlike } from "./alike.ts";
+import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
+import { probe } from "./probe.ts";
+import type { Probed } from "./probe.ts";
+
+type Own = Given<"foreign" | "scratch">;
+
+const routeOf = (name: NamingOperation) => `${operations[name].method} ${operations[name].path}`;
+
+function probeRecord(given: Own, name: NamingOperation): Promise<Probed> {
+  const { foreign, scratch } = given;
+  return probe(given, name, "record", { foreign, project_id: scratch.project.id });
+}
+
+/** Records of another tenant that an operation's path names, under the caller's own workspace and project. */
+export const namedRecordChecks: readonly Check[] = namingOperations.flatMap((name) => {
+  const needs = ["foreign", "scratch", ...modeNeedsOf(name)] as const;
+  return [
+    check({
+      id: `tenancy.${name}.foreign-record`,
+      clause: `tenancy/named-record#${name}`,
+      title: `${routeOf(name)} does not find a record of another tenant`,
+      needs,
+      killedBy: [`tenancy-unguarded-${name}`, "record-foreign-served"],
+      async run(given: Own) {
+        const { answers } = await probeRecord(given, name);
+
+        given.expect(answers.foreign).problem("not_found");
+      },
+    }),
+    check({
+      id: `tenancy.${name}.record-alike`,
+      clause: `tenancy/named-record-alike#${name}`,
+      title: `${routeOf(name)} answers alike for a record of another tenant and for none`,
+      needs,
+      killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
+      async run(given: Own) {
+        const probed = await probeRecord(given, name);
+
+        expectAlike(given.expect(probed.answers.foreign), probed.answers, probed.submitted);
+      },
+    }),
+  ];
+});

@@ -1,0 +1,238 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Attaching } from "./attaching.ts";
+import { attaching } from "./attaching.ts";
+import { customFieldIds } from "./documents.ts";
+import { absentId, arranged, idIn, send, timesListed } from "./send.ts";
+import type { Surface } from "./surface.ts";
+import { surfaces } from "./surface.ts";
+
+type Expect = (exchange: Exchange) => Expectation;
+
+/** Claims which of the properties a document describes. */
+function describes(expect: Expect, document: Exchange, ids: readonly string[], wanted = true) {
+  const found = customFieldIds(arranged(document));
+  const wrong = ids.filter((id) => found.includes(id) !== wanted);
+  const words = wanted ? "an entry for each of" : "no entry for";
+  const holds = wrong.length === 0;
+  expect(document).that("/custom_fields", `${words} ${ids.join(", ")}`, wrong, holds);
+}
+
+interface Claim {
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly says: string;
+  readonly surface: Surface;
+  readonly killedBy: Check["killedBy"];
+  readonly holds: (life: Attaching, expect: Expect) => void;
+}
+
+const onEach = (["project", "workspace"] as const).flatMap((surface): readonly Claim[] => [
+  {
+    name: `taken-${surface}`,
+    clause: `types/attach#taken-${surface}`,
+    says: `properties are attached to a ${surface}'s type`,
+    surface,
+    killedBy: [`attaching-is-refused-on-the-${surface}-surface`],
+    holds: ({ taken }, expect) => expect(taken).ok(),
+  },
+  {
+    name: `appears-${surface}`,
+    clause: `types/attach#appears-${surface}`,
+    says: `a property that is attached stands in the document of the ${surface}'s type`,
+    surface,
+    killedBy: [`attaching-on-the-${surface}-surface-does-nothing`],
+    holds({ taken, withTwo, properties: [first] }, expect) {
+      arranged(taken);
+      describes(expect, withTwo, [first]);
+    },
+  },
+  {
+    name: `each-${surface}`,
+    clause: `types/attach#each-${surface}`,
+    says: `the second property of an attachment stands in the document of the ${surface}'s type`,
+    surface,
+    killedBy: [`attaching-on-the-${surface}-surface-takes-the-first-alone`],
+    holds({ taken, withTwo, properties: [, second] }, expect) {
+      arranged(taken);
+      describes(expect, withTwo, [second]);
+    },
+  },
+  {
+    name: `adds-${surface}`,
+    clause: `types/attach#adds-${surface}`,
+    says: `attaching to a ${surface}'s type leaves what was attached before`,
+    surface,
+    killedBy: [`attaching-on-the-${surface}-surface-replaces`],
+    holds({ later, withThree, properties }, expect) {
+      arranged(later);
+      describes(expect, withThree, properties);
+    },
+  },
+]);
+
+const onDetach = (["project", "workspace"] as const).flatMap((surface): readonly Claim[] => [
+  {
+    name: `empty-${surface}`,
+    clause: `types/detach#empty-${surface}`,
+    says: `detaching from a ${surface}'s type is answered with 204 and no body`,
+    surface,
+    killedBy: [`detaching-on-the-${surface}-surface-answers-200`],
+    holds({ detached }, expect) {
+      const { text } = detached.response;
+      expect(detached)
+        .served(false)
+        .status(204)
+        .that("", "no body", text, text === "");
+    },
+  },
+  {
+    name: `gone-${surface}`,
+    clause: `types/detach#gone-${surface}`,
+    says: `a property that is detached is gone from the ${surface}'s type`,
+    surface,
+    killedBy: [`detaching-on-the-${surface}-surface-does-nothing`],
+    holds({ detached, without, properties: [first] }, expect) {
+      expect(detached).served(false);
+      arranged(detached);
+      describes(expect, without, [first], false);
+    },
+  },
+]);
+
+const onProject: readonly Claim[] = [
+  {
+    name: "several-types",
+    clause: "types/attach#several-types",
+    says: "one property serves two types",
+    surface: "project",
+    killedBy: ["a-property-serves-one-type", "a-property-moves-to-the-type-last-given-it"],
+    holds({ other, withThree, without, properties: [first] }, expect) {
+      expect(other.taken).ok();
+      arranged(without);
+      describes(expect, withThree, [first]);
+      describes(expect, other.after, [first]);
+    },
+  },
+];
+
+const onProjectDetach: readonly Claim[] = [
+  {
+    name: "that-type",
+    clause: "types/detach#that-type",
+    says: "a property that is detached from one type stays with another",
+    surface: "project",
+    killedBy: ["detaching-takes-the-property-off-each-type", "detaching-deletes-the-property"],
+    holds({ detached, other, properties: [first] }, expect) {
+      expect(detached).served(false);
+      arranged(detached);
+      arranged(other.taken);
+      describes(expect, other.after, [first]);
+    },
+  },
+  {
+    name: "that-property",
+    clause: "types/detach#that-property",
+    says: "detaching one property leaves the others with the type",
+    surface: "project",
+    killedBy: ["detaching-empties-the-type"],
+    holds({ detached, without, properties: [, second, third] }, expect) {
+      expect(detached).served(false);
+      arranged(detached);
+      describes(expect, without, [second, third]);
+    },
+  },
+  {
+    name: "survives-project",
+    clause: "types/detach#survives-project",
+    says: "a property that is detached stands on the project's list",
+    surface: "project",
+    killedBy: ["detaching-deletes-the-property"],
+    holds({ detached, survivor, properties: [first] }, expect) {
+      expect(detached).served(false);
+      arranged(detached);
+      const times = timesListed(survivor, first);
+      expect(survivor)
+        .status(200)
+        .that("/data", `${first} once`, times, times === 1);
+    },
+  },
+  {
+    name: "survives-workspace",
+    clause: "types/detach#survives-workspace",
+    says: "the contexts of a workspace's property are there after it is detached",
+    surface: "workspace",
+    killedBy: ["detaching-deletes-the-property"],
+    holds({ detached, survivor }, expect) {
+      expect(detached).served(false);
+      arranged(detached);
+      expect(survivor).status(200);
+    },
+  },
+];
+
+const toCheck =
+  (subject: "attach" | "detach") =>
+  ({ name, clause, says, surface, killedBy, holds }: Claim): Check => {
+    const { needs } = surfaces[surface === "project" ? 0 : 1];
+    return check({
+      id: `types.${subject}.${name}`,
+      clause,
+      title: says,
+      needs,
+      killedBy,
+      async run(given) {
+        holds(await attaching(surface, given), given.expect);
+      },
+    });
+  };
+
+const otherProject = check({
+  id: "types.attach.other-project",
+  clause: "types/attach#other-project",
+  title: "a property of another project is refused, and is not attached",
+  needs: ["scratch", "sibling", "projectMode"],
+  killedBy: ["attaching-takes-properties-of-another-project"],
+  async run(given) {
+    const { typeId } = await attaching("project", given);
+    const json = { display_name: given.unique("elsewhere"), property_type: "TEXT" };
+    const elsewhere = { project_id: given.sibling.project.id };
+    const id = idIn(arranged(await send(given, "createProjectProperty", elsewhere, { json })));
+
+    const at = { project_id: given.scratch.project.id, type_id: typeId };
+    const body = { json: { properties: [id] } };
+    const answer = await send(given, "attachProjectProperties", at, body);
+    const document = await send(given, "readTypeSchema", at);
+
+    given.expect(answer).problem("invalid_request");
+    describes(given.expect, document, [id], false);
+  },
+});
+
+const absentType = check({
+  id: "types.attach.absent-type",
+  clause: "types/attach#absent-type",
+  title: "attaching to a type that does not exist is answered with 404",
+  needs: ["scratch", "projectMode"],
+  killedBy: ["attaching-to-an-absent-type-is-forbidden"],
+  async run(given) {
+    const { properties } = await attaching("project", given);
+    const { path } = operations.attachProjectProperties;
+    const at = given.path(path, { project_id: given.scratch.project.id, type_id: absentId });
+    const answer = await given.api.send("POST", at, { json: { properties: [properties[1]] } });
+
+    given.expect(answer).problem("not_found");
+  },
+});
+
+/** Properties that are attached to types and detached from them. */
+export const attachChecks: readonly Check[] = [
+  ...[...onEach, ...onProject].map(toCheck("attach")),
+  ...[...onDetach, ...onProjectDetach].map(toCheck("detach")),
+  otherProject,
+  absentType,
+];

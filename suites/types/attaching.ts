@@ -1,0 +1,124 @@
+import type { Given } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { arrangedOnce } from "./arranged-once.ts";
+import { arranged, idIn, list, send } from "./send.ts";
+import type { Surface } from "./surface.ts";
+import { surfaces, withTypes } from "./surface.ts";
+
+type Scratch = Given<"scratch">;
+
+/** Another type that is given the first property, and its document at the end. */
+interface Other {
+  readonly taken: Exchange;
+  readonly after: Exchange;
+}
+
+/** Two properties attached at once, a third later, and the first of them detached. */
+export interface Attaching {
+  readonly typeId: string;
+  readonly properties: readonly [first: string, second: string, third: string];
+  readonly taken: Exchange;
+  readonly withTwo: Exchange;
+  readonly later: Exchange;
+  readonly withThree: Exchange;
+  readonly other: Other;
+  readonly detached: Exchange;
+  readonly without: Exchange;
+  /** A read that finds the property that was detached. */
+  readonly survivor: Exchange;
+}
+
+const [onProject, onWorkspace] = surfaces;
+
+const on = {
+  project: {
+    row: onProject,
+    property: "createProjectProperty",
+    attach: "attachProjectProperties",
+  },
+  workspace: {
+    row: onWorkspace,
+    property: "createWorkspaceProperty",
+    attach: "attachWorkspaceProperties",
+  },
+} as const;
+
+function attachingOn(surface: Surface) {
+  const { row, property, attach } = on[surface];
+  return arrangedOnce<"scratch", Attaching>(
+    ({ scratch }) => scratch,
+    (given) =>
+      withTypes(given, row, async (create) => {
+        const project_id = given.scratch.project.id;
+        const makeType = async () => idIn(arranged(await create({ name: given.unique("attach") })));
+        const makeProperty = async () => {
+          const json = { display_name: given.unique("attach"), property_type: "TEXT" };
+          return idIn(arranged(await send(given, property, { project_id }, { json })));
+        };
+        const [typeId, otherId] = [await makeType(), await makeType()];
+        const properties = [
+          await makeProperty(),
+          await makeProperty(),
+          await makeProperty(),
+        ] as const;
+        const [first, second, third] = properties;
+        if (surface === "workspace") {
+          const json = { work_item_types: [typeId, otherId] };
+          arranged(await send(given, "importTypes", { project_id }, { json }));
+        }
+        const read = (type_id: string) => send(given, "readTypeSchema", { project_id, type_id });
+        const give = (type_id: string, ...ids: string[]) =>
+          send(given, attach, { project_id, type_id }, { json: { properties: ids } });
+
+        const taken = await give(typeId, first, second);
+        const withTwo = await read(typeId);
+        const later = await give(typeId, third);
+        const otherTaken = await give(otherId, first);
+        const withThree = await read(typeId);
+        const detached = await detach(given, surface, typeId, first);
+        const without = await read(typeId);
+        const other = { taken: otherTaken, after: await read(otherId) };
+        const survivor = await findProperty(given, surface, first);
+        if (surface === "workspace") await remove(given, properties);
+        return {
+          typeId,
+          properties,
+          taken,
+          withTwo,
+          later,
+          withThree,
+          other,
+          detached,
+          without,
+          survivor,
+        };
+      }),
+  );
+}
+
+/** The contract tells the route in words alone, and not how its last segment is laid out. */
+function detach(given: Scratch, surface: Surface, type_id: string, propertyId: string) {
+  const { path } = operations[on[surface].attach];
+  const at = given.path(path, { project_id: given.scratch.project.id, type_id });
+  return given.api.send("DELETE", `${at}${propertyId}/`);
+}
+
+/** A workspace's properties have no list of their own, but contexts, which are read below one. */
+function findProperty(given: Scratch, surface: Surface, property_id: string) {
+  return surface === "project"
+    ? list(given, "listProjectProperties", { project_id: given.scratch.project.id })
+    : list(given, "listContexts", { property_id });
+}
+
+async function remove(given: Scratch, properties: readonly string[]): Promise<void> {
+  const at = given.path(operations.createWorkspaceProperty.path);
+  await Promise.allSettled(properties.map((pk) => given.api.send("DELETE", `${at}${pk}/`)));
+}
+
+const arrangements = { project: attachingOn("project"), workspace: attachingOn("workspace") };
+
+/** What becomes of properties that are attached to a type of a surface and detached from it. */
+export function attaching(surface: Surface, given: Scratch): Promise<Attaching> {
+  return arrangements[surface](given);
+}

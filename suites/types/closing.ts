@@ -1,0 +1,131 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { customFieldIds } from "./documents.ts";
+import { idIn, list, rowsIn, send } from "./send.ts";
+import type { ModeWrite, Trial } from "./trial.ts";
+
+type Travelling = Given<"alone" | "scratch">;
+
+/** Writes that were tried on a closed surface, by operation, and what was read on the way. */
+export interface Closed {
+  readonly typeId: string;
+  readonly trials: Readonly<Partial<Record<ModeWrite, Trial>>>;
+  /** The contexts, read while the surface was closed; null on the project surface, which has none. */
+  readonly contexts: Exchange | null;
+  /** The types of the project, once the surface is open again; null on the project surface. */
+  readonly imported: Exchange | null;
+}
+
+/** Writes that were tried; the look follows once the surface is open again. */
+interface Closing {
+  readonly look: () => Promise<Closed>;
+}
+
+/** A type and a property of a surface, made while it is open. */
+interface Opened {
+  readonly typeId: string;
+  readonly propertyId: string;
+}
+
+const optionNamed = (row: unknown, name: string): boolean => {
+  const options = memberOf(row, "options");
+  return Array.isArray(options) && options.some((one) => memberOf(one, "name") === name);
+};
+
+/** Makes a property in the project; null where that is refused. */
+export async function openProject(given: Travelling, typeId: string): Promise<Opened | null> {
+  const json = { display_name: given.unique("closing"), property_type: "OPTION" };
+  const at = { project_id: given.scratch.project.id };
+  const made = await send(given, "createProjectProperty", at, { json });
+  return made.response.status < 300 ? { typeId, propertyId: idIn(made) } : null;
+}
+
+/** Attaches and adds an option on the project surface while it is closed. */
+export async function closeProject(given: Travelling, opened: Opened): Promise<Closing> {
+  const { typeId: type_id, propertyId: property_id } = opened;
+  const at = { project_id: given.scratch.project.id, type_id, property_id };
+  const name = given.unique("option");
+  const json = { properties: [property_id] };
+  const attached = await send(given, "attachProjectProperties", at, { json });
+  const option = await send(given, "createProjectOption", at, { json: { name } });
+  return {
+    async look() {
+      const document = await send(given, "readTypeSchema", at);
+      const properties = await list(given, "listProjectProperties", at);
+      const own = rowsIn(properties).find((row) => memberOf(row, "id") === property_id);
+      return {
+        typeId: type_id,
+        contexts: null,
+        imported: null,
+        trials: {
+          attachProjectProperties: {
+            answer: attached,
+            look: document,
+            written: customFieldIds(document).includes(property_id),
+          },
+          createProjectOption: {
+            answer: option,
+            look: properties,
+            written: optionNamed(own, name),
+          },
+        },
+      };
+    },
+  };
+}
+
+/** Makes a property of the workspace and imports the type into the project; null where that is refused. */
+export async function openWorkspace(given: Travelling, typeId: string): Promise<Opened | null> {
+  const json = { display_name: given.unique("closing"), property_type: "OPTION" };
+  const made = await send(given, "createWorkspaceProperty", {}, { json });
+  if (made.response.status >= 300) return null;
+  const at = { project_id: given.scratch.project.id };
+  await send(given, "importTypes", at, { json: { work_item_types: [typeId] } });
+  return { typeId, propertyId: idIn(made) };
+}
+
+/** Attaches, adds an option and a context on the workspace surface while it is closed, and reads there. */
+export async function closeWorkspace(given: Travelling, opened: Opened): Promise<Closing> {
+  const { typeId: type_id, propertyId: property_id } = opened;
+  const at = { project_id: given.scratch.project.id, type_id, property_id };
+  const name = given.unique("option");
+  const json = { properties: [property_id] };
+  const attached = await send(given, "attachWorkspaceProperties", at, { json });
+  const option = await send(given, "createWorkspaceOption", at, { json: { name } });
+  const wide = { applies_to_all_projects: true, issue_type_ids: [type_id] };
+  const context = await send(given, "createContext", at, { json: wide });
+  const closedContexts = await list(given, "listContexts", at);
+  return {
+    async look() {
+      const document = await send(given, "readTypeSchema", at);
+      const imported = await list(given, "listProjectTypes", at);
+      const contexts = await list(given, "listContexts", at);
+      const path = `${given.path(operations.createWorkspaceProperty.path)}${property_id}/`;
+      const property = await given.api.get(path);
+      await given.api.send("DELETE", path);
+      const pinned = rowsIn(contexts).some((row) =>
+        JSON.stringify(valueAt(row, "/issue_type_ids") ?? []).includes(type_id),
+      );
+      return {
+        typeId: type_id,
+        contexts: closedContexts,
+        imported,
+        trials: {
+          attachWorkspaceProperties: {
+            answer: attached,
+            look: document,
+            written: customFieldIds(document).includes(property_id),
+          },
+          createWorkspaceOption: {
+            answer: option,
+            look: property,
+            written: optionNamed(property.response.json, name),
+          },
+          createContext: { answer: context, look: contexts, written: pinned },
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import { limits } from "#lib/contract/limits.ts";
+import type { BodyName } from "./making.ts";
+import { description, makingOn } from "./making.ts";
+import { arranged, idIn, rowsIn, timesListed, wholeIn } from "./send.ts";
+import type { Surface } from "./surface.ts";
+import { surfaces } from "./surface.ts";
+
+/** A claim about what one of the creates of a surface answers. */
+interface Claim {
+  readonly name: string;
+  readonly clause: (surface: Surface) => ClauseId;
+  readonly says: string;
+  readonly body: BodyName;
+  readonly killedBy: (surface: Surface) => Check["killedBy"];
+  readonly holds: (made: Expectation, name: string) => Expectation;
+}
+
+const claims: readonly Claim[] = [
+  {
+    name: "answers",
+    clause: (surface) => `types/create#answers-${surface}`,
+    says: "with no more than a name is answered",
+    body: "plain",
+    killedBy: (surface) => [`${surface}-type-is-created-without-telling-its-name`],
+    holds: (made, name) => made.is("/id", "uuid").equals("/name", name),
+  },
+  {
+    name: "not-default",
+    clause: (surface) => `types/create#not-default-${surface}`,
+    says: "is not the default one",
+    body: "plain",
+    killedBy: (surface) => [`new-${surface}-type-is-the-default`],
+    holds: (made) => made.equals("/is_default", false),
+  },
+  {
+    name: "not-epic",
+    clause: (surface) => `types/create#not-epic-${surface}`,
+    says: "is no epic",
+    body: "plain",
+    killedBy: (surface) => [`new-${surface}-type-is-an-epic`],
+    holds: (made) => made.equals("/is_epic", false),
+  },
+  {
+    name: "external-unreturned",
+    clause: (surface) => `types/external#unreturned-${surface}`,
+    says: "is answered without its external pair",
+    body: "plain",
+    killedBy: (surface) => [`${surface}-type-tells-its-external-pair`],
+    holds: (made) => made.is("/id", "uuid").lacks("/external_id").lacks("/external_source"),
+  },
+  {
+    name: "name-255",
+    clause: (surface) => `types/name#255-${surface}`,
+    says: "may have a name of 255 characters",
+    body: "longest",
+    killedBy: (surface) => [`${surface}-type-name-of-255-is-refused`, "name-of-255-refused"],
+    holds: (made, name) => made.equals("/name", name.padEnd(limits.nameLength, "x")),
+  },
+  {
+    name: "name-two-bytes",
+    clause: (surface) => `types/name#characters-${surface}`,
+    says: "may have a name of 255 characters of two bytes",
+    body: "twoBytes",
+    killedBy: (surface) => ["name-measured-in-bytes", `${surface}-type-name-of-255-is-refused`],
+    holds: (made, name) => made.equals("/name", name.padEnd(limits.nameLength, "é")),
+  },
+  {
+    name: "active",
+    clause: (surface) => `types/is-active#active-${surface}`,
+    says: "that is sent as active is active",
+    body: "active",
+    killedBy: (surface) => [`new-${surface}-type-is-never-active`],
+    holds: (made) => made.equals("/is_active", true),
+  },
+];
+
+const answered = surfaces.flatMap(({ surface, needs }) =>
+  claims.map(({ name, clause, says, body, killedBy, holds }) =>
+    check({
+      id: `types.create.${name}-${surface}`,
+      clause: clause(surface),
+      title: `a ${surface}'s type ${says}`,
+      needs,
+      killedBy: killedBy(surface),
+      async run(given) {
+        const { made } = await makingOn(surface, given);
+        if (body !== "plain") arranged(made.plain.answer);
+
+        holds(given.expect(made[body].answer).ok(), made[body].name);
+      },
+    }),
+  ),
+);
+
+const unlock = "a list that shows the types of its owner on one page";
+
+/** Members that the answer and the list tell alike. */
+const kept = [
+  { name: "description", clause: "description#kept", member: "description", value: description },
+  { name: "inactive", clause: "is-active#inactive", member: "is_active", value: false },
+] as const;
+
+const keptBySurface = surfaces.flatMap(({ surface, needs }) =>
+  kept.map(({ name, clause, member, value }) =>
+    check({
+      id: `types.create.${name}-${surface}`,
+      clause: `types/${clause}-${surface}`,
+      title: `a ${surface}'s type keeps its ${member}, in the answer and on the list`,
+      needs,
+      killedBy: [
+        `${surface}-type-${member}-is-not-stored`,
+        `${surface}-type-${member}-is-not-listed`,
+      ],
+      async run(given) {
+        const { made, listed } = await makingOn(surface, given);
+        arranged(made.plain.answer);
+        const { answer } = made.inactive;
+        given.expect(answer).ok().equals(`/${member}`, value);
+
+        const id = idIn(answer);
+        const row = rowsIn(arranged(listed)).find((one) => memberOf(one, "id") === id);
+        if (row === undefined) throw new NotDemonstrated(`${id} is not listed.`, unlock);
+        const told = memberOf(row, member);
+        given.expect(listed).that(`/data of ${id}`, JSON.stringify(value), told, told === value);
+      },
+    }),
+  ),
+);
+
+const listedBySurface = surfaces.map(({ surface, needs }) =>
+  check({
+    id: `types.create.listed-${surface}`,
+    clause: `types/create#listed-${surface}`,
+    title: `a type that was made stands once on the ${surface}'s list`,
+    needs,
+    killedBy: [`new-types-are-off-the-${surface}-list`],
+    async run(given) {
+      const { made, listed } = await makingOn(surface, given);
+      given.expect(made.plain.answer).ok().is("/id", "uuid");
+
+      const id = idIn(made.plain.answer);
+      const times = timesListed(arranged(listed), id);
+      if (times === 0) wholeIn(listed);
+      given.expect(listed).that("/data", `${id} once`, times, times === 1);
+    },
+  }),
+);
+
+const status = check({
+  id: "types.create.status",
+  clause: "types/create#status",
+  title: "the creation of a type of the workspace is answered with 201",
+  needs: ["scratch", "workspaceMode"],
+  killedBy: ["workspace-type-create-answers-200"],
+  async run(given) {
+    const { made } = await makingOn("workspace", given);
+
+    given.expect(made.plain.answer).status(201);
+    given.observe(`level ${String(valueAt(made.plain.answer.response.json, "/level"))}`);
+  },
+});
+
+/** Types that are made, and what is answered. */
+export const createChecks: readonly Check[] = [
+  ...answered,
+  ...keptBySurface,
+  ...listedBySurface,
+  status,
+];

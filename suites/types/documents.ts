@@ -1,0 +1,35 @@
+import type { Given } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+
+const complete = "a deployment whose document describes each standard field";
+
+/** Ids of the properties that a document describes. */
+export function customFieldIds({ response }: Exchange): readonly string[] {
+  const described = valueAt(response.json, "/custom_fields");
+  if (response.status === 200 && (typeof described !== "object" || Array.isArray(described))) {
+    throw new NotDemonstrated("The document has no map of custom fields.", complete);
+  }
+  return Object.values(Object(described)).map((one) => String(memberOf(one, "id")));
+}
+
+/** Guards a claim about an entry: where the document lacks it, another check says so. */
+export function entryIn({ response }: Exchange, field: string): unknown {
+  const entry = valueAt(response.json, `/fields/${field}`);
+  if (entry !== undefined) return entry;
+  throw new NotDemonstrated(`The document does not describe ${field}.`, complete);
+}
+
+/** The document of the gallery's last type, which is never changed. */
+export function readDocument(
+  { api, path, gallery, types }: Given<"gallery" | "types">,
+  include?: string,
+): Promise<Exchange> {
+  const at = path(operations.readTypeSchema.path, {
+    project_id: gallery.id,
+    type_id: types.at(-1)?.id ?? "",
+  });
+  return api.read(at, include === undefined ? {} : { include });
+}

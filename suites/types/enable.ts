@@ -1,0 +1,227 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { arrangedOnce } from "./arranged-once.ts";
+import { withProject } from "./fresh-project.ts";
+import { arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
+
+/** The life of a project whose types are enabled: its lists, and each answer to an enable. */
+interface Enabling {
+  readonly before: Exchange;
+  /** Sent at once, to a project without types. */
+  readonly parallel: readonly Exchange[];
+  readonly first: Exchange;
+  readonly enabled: Exchange;
+  readonly again: Exchange;
+  readonly after: Exchange;
+  readonly custom: Exchange;
+  readonly beside: Exchange;
+  readonly besideList: Exchange;
+}
+
+const needs = ["projectMode", "types"] as const;
+type Needs = (typeof needs)[number];
+
+const enabling = arrangedOnce<Needs, Enabling>(
+  ({ types }) => types,
+  (given) =>
+    withProject(given, async (project_id) => {
+      const read = () => list(given, "listProjectTypes", { project_id });
+      const enable = () => send(given, "enableTypes", { project_id });
+      const before = await read();
+      const parallel = await Promise.all([enable(), enable(), enable(), enable(), enable()]);
+      const enabled = await read();
+      const again = await enable();
+      const after = await read();
+      const json = { name: given.unique("beside") };
+      const custom = await send(given, "createProjectType", { project_id }, { json });
+      const beside = await enable();
+      const besideList = await read();
+      const [first] = parallel;
+      return { before, parallel, first, enabled, again, after, custom, beside, besideList };
+    }),
+);
+
+/** The life of a project that had no type before it was enabled. */
+async function lifeOf(given: Given<Needs>): Promise<Enabling> {
+  const life = await enabling(given);
+  if (rowsIn(arranged(life.before)).length === 0) return life;
+  const unlock = "a deployment whose new projects have no work item types";
+  throw new NotDemonstrated("A new project has types before they are enabled.", unlock);
+}
+
+interface Claim {
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly says: string;
+  readonly killedBy: Check["killedBy"];
+  /** Judges the very shape of the answer, which the other claims rely on. */
+  readonly shape?: true;
+  readonly holds: (life: Enabling, expect: (exchange: Exchange) => Expectation) => void;
+}
+
+const defaultsIn = (page: Exchange): number =>
+  rowsIn(page).filter((row) => memberOf(row, "is_default") === true).length;
+
+/** What the contract fixes of the type that enabling makes. */
+const fixed = [
+  {
+    point: "name",
+    member: "name",
+    value: "Task",
+    says: "is called Task",
+    killer: "default-type-is-called-otherwise",
+  },
+  {
+    point: "default",
+    member: "is_default",
+    value: true,
+    says: "is the default",
+    killer: "default-type-is-not-marked",
+  },
+  {
+    point: "epic",
+    member: "is_epic",
+    value: false,
+    says: "is no epic",
+    killer: "default-type-is-an-epic",
+  },
+  {
+    point: "level",
+    member: "level",
+    value: 0,
+    says: "has level 0",
+    killer: "default-type-has-level-1",
+  },
+] as const;
+
+const claims: readonly Claim[] = [
+  {
+    name: "status",
+    clause: "types/enable#status",
+    says: "enabling is answered with 200",
+    killedBy: ["enabling-answers-201"],
+    shape: true,
+    holds: (life, expect) => expect(life.first).status(200),
+  },
+  {
+    name: "object",
+    clause: "types/enable#object",
+    says: "enabling answers the type itself",
+    killedBy: ["enabling-answers-a-list"],
+    shape: true,
+    holds: (life, expect) => expect(life.first).ok().is("/id", "uuid").is("/name", "string"),
+  },
+  ...fixed.map(({ point, member, value, says, killer }): Claim => ({
+    name: point,
+    clause: `types/enable#${point}`,
+    says: `the type that enabling makes ${says}`,
+    killedBy: [killer],
+    holds: (life, expect) => expect(life.first).ok().equals(`/${member}`, value),
+  })),
+  {
+    name: "listed",
+    clause: "types/enable#listed",
+    says: "the type that enabling makes stands once on the project's list",
+    killedBy: ["default-type-is-off-the-list"],
+    holds(life, expect) {
+      const times = timesListed(life.enabled, idIn(life.first));
+      expect(life.enabled)
+        .status(200)
+        .that("/data", "the default type once", times, times === 1);
+    },
+  },
+  {
+    name: "again",
+    clause: "types/enable#again",
+    says: "enabling again answers the default type that is there",
+    killedBy: ["enabling-again-makes-another-default"],
+    holds: (life, expect) => expect(life.again).ok().equals("/id", idIn(life.first)),
+  },
+  {
+    name: "one-default",
+    clause: "types/enable#one-default",
+    says: "a project that was enabled again has one default type",
+    killedBy: ["enabling-again-makes-another-default"],
+    holds(life, expect) {
+      const defaults = defaultsIn(life.after);
+      expect(life.after)
+        .status(200)
+        .that("/data", "one default type", defaults, defaults === 1);
+    },
+  },
+  {
+    name: "nothing-more",
+    clause: "types/enable#nothing-more",
+    says: "enabling again leaves as many types as there were",
+    killedBy: ["enabling-again-makes-another-default"],
+    holds(life, expect) {
+      const count = rowsIn(arranged(life.enabled)).length;
+      expect(life.after).status(200).length("/data", count);
+    },
+  },
+  {
+    name: "parallel",
+    clause: "types/enable#parallel",
+    says: "enabling five times at once answers one and the same type",
+    killedBy: ["enabling-at-once-makes-several-types"],
+    holds(life, expect) {
+      for (const answer of life.parallel) expect(answer).ok().equals("/id", idIn(life.first));
+    },
+  },
+  {
+    name: "custom-beside",
+    clause: "types/enable#custom-beside",
+    says: "enabling answers the default type beside a custom one",
+    killedBy: ["enabling-makes-another-default-beside-custom-types"],
+    holds(life, expect) {
+      arranged(life.custom);
+      expect(life.beside).ok().equals("/id", idIn(life.first));
+      const defaults = defaultsIn(life.besideList);
+      expect(life.besideList).that("/data", "one default type", defaults, defaults === 1);
+    },
+  },
+];
+
+const lives = claims.map(({ name, clause, says, killedBy, shape = false, holds }) =>
+  check({
+    id: `types.enable.${name}`,
+    clause,
+    title: says,
+    needs,
+    killedBy,
+    async run(given) {
+      const life = await lifeOf(given);
+      if (!shape && typeof valueAt(arranged(life.first).response.json, "/id") !== "string") {
+        const unlock = "a deployment that answers an enable with the default type";
+        throw new NotDemonstrated("Enabling tells no type.", unlock);
+      }
+      holds(life, given.expect);
+    },
+  }),
+);
+
+const thatProject = check({
+  id: "types.enable.that-project",
+  clause: "types/enable#that-project",
+  title: "a new project does not list the types that were enabled in another",
+  needs,
+  killedBy: ["default-types-are-listed-in-each-project"],
+  async run(given) {
+    const { before } = await enabling(given);
+
+    const ids = given.types.map(({ id }) => id);
+    const strays = ids.filter((id) => timesListed(before, id) > 0);
+    given
+      .expect(before)
+      .status(200)
+      .that("/data", "no type of the gallery", strays, strays.length === 0);
+  },
+});
+
+/** Types that a project is given when they are enabled. */
+export const enableChecks: readonly Check[] = [...lives, thatProject];

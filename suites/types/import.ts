@@ -1,0 +1,209 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { arrangedOnce } from "./arranged-once.ts";
+import { absentId, arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
+import { surfaces, withTypes } from "./surface.ts";
+
+/** Three types of the workspace, two of them imported at once and twice, the third later. */
+interface Importing {
+  readonly ids: readonly [string, string, string];
+  readonly taken: Exchange;
+  readonly listed: Exchange;
+  readonly document: Exchange;
+  readonly again: Exchange;
+  readonly listedAgain: Exchange;
+  readonly later: Exchange;
+  readonly listedLater: Exchange;
+  readonly elsewhere: Exchange;
+}
+
+const needs = ["scratch", "gallery", "workspaceMode"] as const;
+type Needs = (typeof needs)[number];
+
+const [, onWorkspace] = surfaces;
+
+/** The life of imported types, which ends with them. */
+export const importing = arrangedOnce<Needs, Importing>(
+  ({ scratch }) => scratch,
+  (given) =>
+    withTypes(given, onWorkspace, async (create) => {
+      const project_id = given.scratch.project.id;
+      const make = async () => idIn(arranged(await create({ name: given.unique("import") })));
+      const ids = [await make(), await make(), await make()] as const;
+      const [first, second, third] = ids;
+      const take = (...work_item_types: string[]) =>
+        send(given, "importTypes", { project_id }, { json: { work_item_types } });
+      const read = () => list(given, "listProjectTypes", { project_id });
+      const taken = await take(first, second);
+      const listed = await read();
+      const document = await send(given, "readTypeSchema", { project_id, type_id: first });
+      const again = await take(first, second);
+      const listedAgain = await read();
+      const later = await take(third);
+      const listedLater = await read();
+      const elsewhere = await list(given, "listProjectTypes", { project_id: given.gallery.id });
+      return { ids, taken, listed, document, again, listedAgain, later, listedLater, elsewhere };
+    }),
+);
+
+/** Claims that a list shows each of these types so often. */
+function shows(claim: Expectation, page: Exchange, ids: readonly string[], times: number): void {
+  const found = ids.map((id) => timesListed(arranged(page), id));
+  const holds = found.every((count) => count === times);
+  claim.that("/data", `each of ${ids.length} types ${times} times`, found, holds);
+}
+
+interface Claim {
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly says: string;
+  readonly killedBy: Check["killedBy"];
+  readonly holds: (life: Importing, expect: (exchange: Exchange) => Expectation) => void;
+}
+
+const claims: readonly Claim[] = [
+  {
+    name: "taken",
+    clause: "types/import#taken",
+    says: "a project imports types of the workspace",
+    killedBy: ["import-is-refused-in-workspace-mode"],
+    holds: (life, expect) => expect(life.taken).ok(),
+  },
+  {
+    name: "listed",
+    clause: "types/import#listed",
+    says: "an imported type stands once on the project's list",
+    killedBy: ["import-does-nothing", "imported-types-are-off-the-list"],
+    holds({ taken, listed, ids: [id] }, expect) {
+      arranged(taken);
+      shows(expect(listed), listed, [id], 1);
+    },
+  },
+  {
+    name: "several",
+    clause: "types/import#several",
+    says: "the second type that an import names is imported",
+    killedBy: ["import-takes-the-first-type-alone"],
+    holds({ taken, listed, ids: [, id] }, expect) {
+      arranged(taken);
+      shows(expect(listed), listed, [id], 1);
+    },
+  },
+  {
+    name: "twice",
+    clause: "types/import#twice",
+    says: "an import of types that are there succeeds and changes nothing",
+    killedBy: ["import-again-takes-types-out"],
+    holds({ taken, listed, again, listedAgain, ids: [first, second] }, expect) {
+      arranged(taken);
+      const present = [first, second].filter((id) => timesListed(arranged(listed), id) === 1);
+      expect(again).ok();
+      shows(expect(listedAgain), listedAgain, present, 1);
+    },
+  },
+  {
+    name: "adds",
+    clause: "types/import#adds",
+    says: "a later import leaves the types that were imported before",
+    killedBy: ["import-replaces-what-was-imported"],
+    holds({ later, listedLater, ids }, expect) {
+      arranged(later);
+      shows(expect(listedLater), listedLater, ids, 1);
+    },
+  },
+  {
+    name: "that-project",
+    clause: "types/import#that-project",
+    says: "an import into one project gives no other project a type",
+    killedBy: ["workspace-types-are-listed-in-each-project"],
+    holds({ taken, elsewhere, ids }, expect) {
+      arranged(taken);
+      shows(expect(elsewhere), elsewhere, ids, 0);
+    },
+  },
+];
+
+const lives = claims.map(({ name, clause, says, killedBy, holds }) =>
+  check({
+    id: `types.import.${name}`,
+    clause,
+    title: says,
+    needs,
+    killedBy,
+    async run(given) {
+      holds(await importing(given), given.expect);
+    },
+  }),
+);
+
+/** Puts an id that may not be named into an import, and looks whether it was imported. */
+async function refuse(given: Given<"scratch">, id: string): Promise<void> {
+  const at = { project_id: given.scratch.project.id };
+  const json = { work_item_types: [id] };
+  const answer = await send(given, "importTypes", at, { json });
+  const listed = await list(given, "listProjectTypes", at);
+
+  given.expect(answer).problem("invalid_request");
+  shows(given.expect(listed), listed, [id], 0);
+}
+
+const otherWorkspace = check({
+  id: "types.import.other-workspace",
+  clause: "types/import#other-workspace",
+  title: "a type of another workspace is refused, and is not imported",
+  needs: ["scratch", "foreign", "workspaceMode"],
+  killedBy: ["import-takes-types-of-another-workspace"],
+  async run(given) {
+    const slug = given.foreign.workspace;
+    const at = given.path("/api/v2/workspaces/{slug}/work-item-types/", { slug });
+    const page = await given.api.read(at, {}, { as: "outsider" });
+    const id = memberOf(rowsIn(arranged(page))[0], "id");
+    if (typeof id !== "string") {
+      const unlock = "an outsider whose workspace has types of its own";
+      throw new NotDemonstrated("The other workspace has no work item type.", unlock);
+    }
+    await refuse(given, id);
+  },
+});
+
+const otherProject = check({
+  id: "types.import.other-project",
+  clause: "types/import#other-project",
+  title: "a type that another project owns is refused, and is not imported",
+  needs: ["scratch", "types", "workspaceMode"],
+  killedBy: ["import-takes-types-of-another-project"],
+  async run(given) {
+    const own = given.types.map(({ id }) => id);
+    const present = await list(given, "listWorkspaceTypes", {});
+    const id = own.find((one) => timesListed(arranged(present), one) === 0);
+    if (id === undefined) {
+      const unlock = "a run that finds the workspace in project mode";
+      throw new NotDemonstrated("The types of the gallery belong to the workspace.", unlock);
+    }
+    await refuse(given, id);
+  },
+});
+
+const absent = check({
+  id: "types.import.absent",
+  clause: "types/import#absent",
+  title: "an import of a type that does not exist is refused in some way",
+  needs: ["scratch", "workspaceMode"],
+  killedBy: ["import-of-an-absent-type-succeeds"],
+  async run(given) {
+    const at = { project_id: given.scratch.project.id };
+    const json = { work_item_types: [absentId] };
+    const answer = await send(given, "importTypes", at, { json });
+
+    given.observe(`an absent id in an import answers ${answer.response.status}`, answer);
+    given.expect(answer).statusIn([400, 404]);
+  },
+});
+
+/** Types of the workspace that a project imports. */
+export const importChecks: readonly Check[] = [...lives, otherWorkspace, otherProject, absent];

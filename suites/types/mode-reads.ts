@@ -1,0 +1,103 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { arrangedOnce } from "./arranged-once.ts";
+import { importing } from "./import.ts";
+import { arranged, idIn, list, send, timesListed } from "./send.ts";
+import { surfaces, withTypes } from "./surface.ts";
+
+const [onProject] = surfaces;
+
+/** A type of the project, and its document, while projects manage types. */
+const projectDocument = arrangedOnce<"scratch" | "projectMode", Exchange>(
+  ({ scratch }) => scratch,
+  async (given) => {
+    const project_id = given.scratch.project.id;
+    const json = { name: given.unique("read") };
+    const made = await withTypes(given, onProject, (create) => create(json));
+    return send(given, "readTypeSchema", { project_id, type_id: idIn(arranged(made)) });
+  },
+);
+
+const lists = ["listProjectTypes", "listWorkspaceTypes", "listProjectProperties"] as const;
+
+const inProjectMode = [
+  ...lists.map((name) =>
+    check({
+      id: `types.mode.${name}-in-project-mode`,
+      clause: `types/mode#${name}-in-project-mode`,
+      title: `${name} is served while projects manage types`,
+      needs: ["scratch", "projectMode"],
+      killedBy: [`project-mode-blocks-${name}`],
+      async run(given) {
+        const page = await list(given, name, { project_id: given.scratch.project.id });
+
+        given.expect(page).status(200).has("/data");
+      },
+    }),
+  ),
+  check({
+    id: "types.mode.readTypeSchema-in-project-mode",
+    clause: "types/mode#readTypeSchema-in-project-mode",
+    title: "the document of a type is served while projects manage types",
+    needs: ["scratch", "projectMode"],
+    killedBy: ["project-mode-blocks-readTypeSchema"],
+    async run(given) {
+      given
+        .expect(await projectDocument(given))
+        .status(200)
+        .has("/fields");
+    },
+  }),
+];
+
+const inWorkspaceMode = [
+  ...lists.map((name) =>
+    check({
+      id: `types.mode.${name}-in-workspace-mode`,
+      clause: `types/mode#${name}-in-workspace-mode`,
+      title: `${name} is served while the workspace manages types`,
+      needs: ["scratch", "workspaceMode"],
+      killedBy: [`workspace-mode-blocks-${name}`],
+      async run(given) {
+        const page = await list(given, name, { project_id: given.scratch.project.id });
+
+        given.expect(page).status(200).has("/data");
+      },
+    }),
+  ),
+  check({
+    id: "types.mode.readTypeSchema-in-workspace-mode",
+    clause: "types/mode#readTypeSchema-in-workspace-mode",
+    title: "the document of an imported type is served while the workspace manages types",
+    needs: ["scratch", "gallery", "workspaceMode"],
+    killedBy: ["workspace-mode-blocks-readTypeSchema"],
+    async run(given) {
+      const { taken, listed, document, ids } = await importing(given);
+      if (timesListed(arranged(listed), ids[0]) === 0) {
+        const reason = `An import answered ${taken.response.status} and imported nothing.`;
+        throw new NotDemonstrated(reason, "a deployment that imports types");
+      }
+
+      given.expect(document).status(200).has("/fields");
+    },
+  }),
+  check({
+    id: "types.mode.listContexts-in-workspace-mode",
+    clause: "types/mode#listContexts-in-workspace-mode",
+    title: "the contexts of a property are listed while the workspace manages types",
+    needs: ["workspaceMode", "workspaceSurface"],
+    killedBy: ["workspace-mode-blocks-listContexts"],
+    async run(given) {
+      const page = await list(given, "listContexts", {
+        property_id: given.workspaceSurface.propertyId,
+      });
+
+      given.expect(page).status(200).has("/data");
+    },
+  }),
+];
+
+/** Reads, which no mode blocks. */
+export const modeReadChecks: readonly Check[] = [...inProjectMode, ...inWorkspaceMode];

@@ -1,0 +1,175 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { arrangedOnce } from "./arranged-once.ts";
+import { withProject } from "./fresh-project.ts";
+import { arranged, list, rowsIn, send, timesListed, wholeIn } from "./send.ts";
+import { surfaces, withTypes } from "./surface.ts";
+import type { Trial } from "./trial.ts";
+import { trialChecks } from "./trial.ts";
+
+const [onProject, onWorkspace] = surfaces;
+
+/** Whether a list has a row whose member has the value. */
+const holds = (look: Trial["look"], member: string, value: unknown): boolean =>
+  rowsIn(look).some((row) => memberOf(row, member) === value);
+
+const enableTypes = arrangedOnce<"scratch" | "workspaceMode", Trial>(
+  ({ scratch }) => scratch,
+  (given) =>
+    withProject(given, async (project_id) => {
+      const before = await list(given, "listProjectTypes", { project_id });
+      if (rowsIn(arranged(before)).length > 0) {
+        const unlock = "a deployment whose new projects have no work item types";
+        throw new NotDemonstrated("A new project has types in workspace mode.", unlock);
+      }
+      const answer = await send(given, "enableTypes", { project_id });
+      const look = await list(given, "listProjectTypes", { project_id });
+      return { answer, look, written: rowsIn(look).length > 0 };
+    }),
+);
+
+const createProjectType = arrangedOnce<"scratch" | "workspaceMode", Trial>(
+  ({ scratch }) => scratch,
+  async (given) => {
+    const name = given.unique("closed");
+    const answer = await withTypes(given, onProject, (create) => create({ name }));
+    const look = await list(given, onProject.list, { project_id: given.scratch.project.id });
+    return { answer, look, written: holds(look, "name", name) };
+  },
+);
+
+const createProjectProperty = arrangedOnce<"scratch" | "workspaceMode", Trial>(
+  ({ scratch }) => scratch,
+  async (given) => {
+    const at = { project_id: given.scratch.project.id };
+    const json = { display_name: given.unique("closed"), property_type: "TEXT" };
+    const answer = await send(given, "createProjectProperty", at, { json });
+    const look = await list(given, "listProjectProperties", at);
+    return { answer, look, written: holds(look, "display_name", json.display_name) };
+  },
+);
+
+const createWorkspaceType = arrangedOnce<"scratch" | "projectMode", Trial>(
+  ({ scratch }) => scratch,
+  async (given) => {
+    const name = given.unique("closed");
+    const answer = await withTypes(given, onWorkspace, (create) => create({ name }));
+    const look = await list(given, onWorkspace.list, {});
+    const written = holds(look, "name", name);
+    if (!written) wholeIn(look);
+    return { answer, look, written };
+  },
+);
+
+const createWorkspaceProperty = arrangedOnce<"scratch" | "projectMode", Trial>(
+  ({ scratch }) => scratch,
+  async (given) => {
+    const at = given.path(operations.createWorkspaceProperty.path);
+    const json = { display_name: given.unique("closed"), property_type: "TEXT" };
+    const answer = await given.api.send("POST", at, { json });
+    // The contract gives no list of the workspace's properties; `arranged` sees to it where it is missing.
+    const look = await given.api.get(at, { per_page: 200 });
+    return { answer, look, written: holds(look, "display_name", json.display_name) };
+  },
+);
+
+const importTypes = arrangedOnce<"scratch" | "projectMode", Trial>(
+  ({ scratch }) => scratch,
+  async (given) => {
+    const at = { project_id: given.scratch.project.id };
+    const present = await list(given, onWorkspace.list, {});
+    const id = memberOf(rowsIn(arranged(present))[0], "id");
+    if (typeof id !== "string") {
+      const unlock = "a workspace with a work item type of its own";
+      throw new NotDemonstrated("The workspace has no type to import.", unlock);
+    }
+    const answer = await send(given, "importTypes", at, { json: { work_item_types: [id] } });
+    const look = await list(given, onProject.list, at);
+    return { answer, look, written: timesListed(look, id) > 0 };
+  },
+);
+
+const inWorkspaceMode = ["scratch", "workspaceMode"] as const;
+const inProjectMode = ["scratch", "projectMode"] as const;
+
+const trials: readonly Check[] = [
+  ...trialChecks({
+    name: "enableTypes",
+    needs: inWorkspaceMode,
+    arrange: enableTypes,
+    killedBy: ["enableTypes-minds-no-mode"],
+  }),
+  ...trialChecks({
+    name: "createProjectType",
+    needs: inWorkspaceMode,
+    arrange: createProjectType,
+    killedBy: [
+      "createProjectType-minds-no-mode",
+      "closed-project-types-tell-the-code-of-the-workspace",
+    ],
+  }),
+  ...trialChecks({
+    name: "createProjectProperty",
+    needs: inWorkspaceMode,
+    arrange: createProjectProperty,
+    killedBy: [
+      "createProjectProperty-minds-no-mode",
+      "closed-project-properties-tell-the-plain-code",
+    ],
+  }),
+  ...trialChecks({
+    name: "createWorkspaceType",
+    needs: inProjectMode,
+    arrange: createWorkspaceType,
+    killedBy: [
+      "createWorkspaceType-minds-no-mode",
+      "closed-workspace-types-tell-the-code-of-projects",
+    ],
+  }),
+  ...trialChecks({
+    name: "createWorkspaceProperty",
+    needs: inProjectMode,
+    arrange: createWorkspaceProperty,
+    killedBy: ["createWorkspaceProperty-minds-no-mode"],
+  }),
+  ...trialChecks({
+    name: "importTypes",
+    needs: inProjectMode,
+    arrange: importTypes,
+    killedBy: ["importTypes-minds-no-mode", "closed-import-tells-the-code-of-its-path"],
+  }),
+];
+
+const refinedAtWorkspace = check({
+  id: "types.mode.code-at-workspace",
+  clause: "problems/refining-code#work_item_types_managed_at_workspace",
+  title: "work_item_types_managed_at_workspace refines a conflict, with 409",
+  needs: inWorkspaceMode,
+  killedBy: ["closed-project-types-tell-the-code-of-the-workspace"],
+  async run(given) {
+    const { answer } = await createProjectType(given);
+
+    given.expect(answer).status(409).equals("/type", "conflict");
+    given.expect(answer).equals("/code", "work_item_types_managed_at_workspace");
+  },
+});
+
+const refinedAtProject = check({
+  id: "types.mode.code-at-project",
+  clause: "problems/refining-code#work_item_types_managed_at_project",
+  title: "work_item_types_managed_at_project refines a conflict, with 409",
+  needs: inProjectMode,
+  killedBy: ["closed-workspace-types-tell-the-code-of-projects"],
+  async run(given) {
+    const { answer } = await createWorkspaceType(given);
+
+    given.expect(answer).status(409).equals("/type", "conflict");
+    given.expect(answer).equals("/code", "work_item_types_managed_at_project");
+  },
+});
+
+/** Writes on the surface that is closed, as far as they name nothing of that surface. */
+export const modeWriteChecks: readonly Check[] = [...trials, refinedAtWorkspace, refinedAtProject];

@@ -1,0 +1,67 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { openOn } from "./making.ts";
+import { arranged, list, rowsIn, wholeIn } from "./send.ts";
+import { surfaces, withTypes } from "./surface.ts";
+
+const [onProject, onWorkspace] = surfaces;
+
+const unique = surfaces.map((row) =>
+  check({
+    id: `types.name.unique-${row.surface}`,
+    clause: row.surface === "project" ? "types/name#unique-project" : "problems/conflict#type-name",
+    title: `a name that another type of the ${row.surface} has is a conflict`,
+    needs: row.needs,
+    killedBy: [`taken-name-of-a-${row.surface}-type-is-taken-again`, "name-taken-accepted"],
+    async run(given) {
+      const answer = await withTypes(given, row, async (create) => {
+        const json = { name: given.unique("type") };
+        arranged(await create(json));
+        return create(json);
+      });
+
+      given.expect(answer).problem("conflict").lacks("/errors");
+    },
+  }),
+);
+
+const otherProject = check({
+  id: "types.name.other-project",
+  clause: "types/name#other-project",
+  title: "the name of another project's type is free",
+  needs: ["scratch", "types", "projectMode"],
+  killedBy: ["project-type-name-is-taken-in-the-workspace"],
+  async run(given) {
+    await openOn("project", given);
+    const name = given.types.at(-1)?.name;
+    const made = await withTypes(given, onProject, (create) => create({ name }));
+
+    given.expect(made).ok().is("/id", "uuid");
+  },
+});
+
+const otherSurface = check({
+  id: "types.name.other-surface",
+  clause: "types/name#other-surface",
+  title: "the name of a project's own type is free in the workspace",
+  needs: ["scratch", "types", "workspaceMode"],
+  killedBy: ["workspace-type-name-is-taken-by-a-project"],
+  async run(given) {
+    await openOn("workspace", given);
+    const name = given.types.find(({ isDefault }) => !isDefault)?.name;
+    const present = await list(given, onWorkspace.list, {});
+    wholeIn(present);
+    if (name === undefined || rowsIn(present).some((one) => memberOf(one, "name") === name)) {
+      const unlock = "a project with a type of its own";
+      throw new NotDemonstrated("No type belongs to the gallery alone.", unlock);
+    }
+    const made = await withTypes(given, onWorkspace, (create) => create({ name }));
+
+    given.expect(made).ok().is("/id", "uuid");
+  },
+});
+
+/** The names of types. */
+export const nameChecks: readonly Check[] = [...unique, otherProject, otherSurface];

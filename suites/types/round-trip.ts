@@ -1,0 +1,109 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { memberOf } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { arrangedOnce } from "./arranged-once.ts";
+import { closeProject, closeWorkspace, openProject, openWorkspace } from "./closing.ts";
+import type { Closed } from "./closing.ts";
+import { arranged, idIn, send } from "./send.ts";
+
+/** The workspace after a switch: what was answered, what the features tell, and which surface takes a type. */
+export interface Stand {
+  readonly patched: Exchange;
+  readonly features: Exchange;
+  readonly projectType: Exchange;
+  readonly workspaceType: Exchange;
+}
+
+/** A switch off, on, off and on again, with the writes that were tried on the way. */
+export interface RoundTrip {
+  readonly before: Exchange;
+  readonly off: Stand;
+  readonly on: Stand;
+  /** Writes of the project surface, tried with workspace types on; null where nothing could be made for them. */
+  readonly closedProject: Closed | null;
+  /** Writes of the workspace surface, tried with workspace types off; null where the plan lacks them. */
+  readonly closedWorkspace: Closed | null;
+}
+
+/** What a round trip needs. */
+export type Travelling = Given<"alone" | "scratch">;
+
+const flag = "is_work_item_types_enabled";
+
+/** Whether a write was taken. */
+export function isTaken({ response }: Exchange): boolean {
+  return response.status < 300;
+}
+
+/** What the features tell of the mode. */
+export function flagIn({ response }: Exchange): unknown {
+  return memberOf(response.json, flag);
+}
+
+async function patiently(attempt: () => Promise<Exchange>): Promise<Exchange> {
+  let exchange = await attempt();
+  for (const wait of [250, 1_000, 3_000]) {
+    if (memberOf(exchange.response.json, "code") !== "governance_migration_in_progress") break;
+    // oxlint-disable-next-line no-await-in-loop -- each attempt follows the refusal of the last
+    await pause(wait);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    exchange = await attempt();
+  }
+  return exchange;
+}
+
+function switchTo(given: Travelling, on: boolean): Promise<Exchange> {
+  const json = { [flag]: on };
+  return patiently(() => send(given, "updateFeatures", {}, { json }));
+}
+
+async function standAt(given: Travelling, on: boolean): Promise<Stand> {
+  const project_id = given.scratch.project.id;
+  const patched = await switchTo(given, on);
+  const features = await send(given, "readFeatures", {});
+  const json = { name: given.unique(on ? "on" : "off") };
+  const workspaceType = await patiently(() => send(given, "createWorkspaceType", {}, { json }));
+  const projectType = await patiently(() =>
+    send(given, "createProjectType", { project_id }, { json }),
+  );
+  return { patched, features, projectType, workspaceType };
+}
+
+async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTrip, "before">> {
+  const off = await standAt(given, false);
+  stands.push(off);
+  const onProject = isTaken(off.projectType)
+    ? await openProject(given, idIn(off.projectType))
+    : null;
+  const on = await standAt(given, true);
+  stands.push(on);
+  const closedProject = onProject && (await closeProject(given, onProject));
+  const onWorkspace = isTaken(on.workspaceType)
+    ? await openWorkspace(given, idIn(on.workspaceType))
+    : null;
+  await switchTo(given, false);
+  const projectLooks = closedProject && (await closedProject.look());
+  const closedWorkspace = onWorkspace && (await closeWorkspace(given, onWorkspace));
+  await switchTo(given, true);
+  const workspaceLooks = closedWorkspace && (await closedWorkspace.look());
+  return { off, on, closedProject: projectLooks, closedWorkspace: workspaceLooks };
+}
+
+/** There and back; the workspace is left in the mode in which it was found. */
+export const roundTrip = arrangedOnce<"alone" | "scratch", RoundTrip>(
+  ({ alone }) => alone,
+  async (given) => {
+    const before = arranged(await send(given, "readFeatures", {}));
+    const stands: Stand[] = [];
+    try {
+      return { before, ...(await travel(given, stands)) };
+    } finally {
+      const made = stands.map(({ workspaceType }) => workspaceType).filter(isTaken);
+      const at = given.path(operations.createWorkspaceType.path);
+      await Promise.allSettled(made.map((type) => given.api.send("DELETE", `${at}${idIn(type)}/`)));
+      await switchTo(given, flagIn(before) === true);
+    }
+  },
+);

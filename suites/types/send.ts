@@ -1,0 +1,66 @@
+import type { RequestOptions } from "#lib/check/api.ts";
+import type { Tools } from "#lib/check/check.ts";
+import { Inconclusive, NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { limits } from "#lib/contract/limits.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { PathParameters } from "#lib/contract/path.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+
+/** An id that names nothing. */
+export const absentId = "5d1c2a8e-3b7f-4f60-8a1d-7c9e2b4a6f10";
+
+/** Sends an operation of the contract. */
+export function send(
+  { api, path }: Tools,
+  name: OperationName,
+  parameters: PathParameters,
+  options: RequestOptions = {},
+): Promise<Exchange> {
+  const { method, path: template } = operations[name];
+  return api.send(method, path(template, parameters), options);
+}
+
+/** Lists, in one page as large as may be. */
+export function list(tools: Tools, name: OperationName, parameters: PathParameters) {
+  return send(tools, name, parameters, { query: { per_page: limits.perPageMax } });
+}
+
+/** The success of a request that only arranges; another answer is no finding of this check. */
+export function arranged(exchange: Exchange): Exchange {
+  const { request, response } = exchange;
+  if (response.status < 400) return exchange;
+  const code = String(memberOf(response.json, "code"));
+  const reason = `${request.method} ${request.path} answers ${response.status} (${code}).`;
+  if (response.status === 402) throw new NotApplicable(reason);
+  if (response.status >= 500 || code === "governance_migration_in_progress") {
+    throw new Inconclusive(reason);
+  }
+  throw new NotDemonstrated(reason, "a deployment in which this write succeeds");
+}
+
+/** The id that an answer tells. */
+export function idIn({ response }: Exchange): string {
+  return String(valueAt(response.json, "/id"));
+}
+
+/** The rows of a list. */
+export function rowsIn({ response }: Exchange): readonly unknown[] {
+  const rows = valueAt(response.json, "/data");
+  return Array.isArray(rows) ? rows : [];
+}
+
+/** How often a list shows the row. */
+export function timesListed(page: Exchange, id: string): number {
+  return rowsIn(page).filter((row) => memberOf(row, "id") === id).length;
+}
+
+/** Guards a claim about rows of which a list may hold more than one page. */
+export function wholeIn(page: Exchange): void {
+  if (typeof valueAt(page.response.json, "/next") !== "number") return;
+  throw new NotDemonstrated(
+    `${page.request.path} has more rows than a page.`,
+    "a workspace with fewer work item types",
+  );
+}

@@ -1,0 +1,54 @@
+import type { Given } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { idIn } from "./send.ts";
+
+/** Where types are written: in a project, or for the whole workspace. */
+export type Surface = "project" | "workspace";
+
+/** One surface, with what its checks need. */
+export interface SurfaceRow {
+  readonly surface: Surface;
+  readonly needs: readonly ("scratch" | "projectMode" | "workspaceMode")[];
+  readonly create: "createProjectType" | "createWorkspaceType";
+  readonly list: "listProjectTypes" | "listWorkspaceTypes";
+}
+
+/** The two surfaces. */
+export const surfaces: readonly [SurfaceRow, SurfaceRow] = [
+  {
+    surface: "project",
+    needs: ["scratch", "projectMode"],
+    create: "createProjectType",
+    list: "listProjectTypes",
+  },
+  {
+    surface: "workspace",
+    needs: ["scratch", "workspaceMode"],
+    create: "createWorkspaceType",
+    list: "listWorkspaceTypes",
+  },
+];
+
+/** Sends the create of a type. */
+export type Create = (json: unknown, query?: Query) => Promise<Exchange>;
+
+/** Lends the create of a surface, and removes afterwards what no project takes with it. */
+export async function withTypes<T>(
+  { api, path, scratch }: Given<"scratch">,
+  { surface, create }: SurfaceRow,
+  use: (send: Create) => Promise<T>,
+): Promise<T> {
+  const at = path(operations[create].path, { project_id: scratch.project.id });
+  const made: string[] = [];
+  try {
+    return await use(async (json, query = {}) => {
+      const answer = await api.send("POST", at, { json, query });
+      if (surface === "workspace" && answer.response.status < 300) made.push(idIn(answer));
+      return answer;
+    });
+  } finally {
+    // A deployment may lack the route; the name then says whose type it is.
+    await Promise.allSettled(made.map((pk) => api.send("DELETE", `${at}${pk}/`)));
+  }
+}

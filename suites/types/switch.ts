@@ -1,0 +1,205 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { resources } from "#lib/contract/resources.ts";
+import type { RoundTrip, Stand } from "./round-trip.ts";
+import { flagIn, isTaken, roundTrip } from "./round-trip.ts";
+import { arranged, timesListed } from "./send.ts";
+import type { ModeWrite, Trial } from "./trial.ts";
+import { trialChecks } from "./trial.ts";
+
+const needs = ["alone", "scratch"] as const;
+type Travelling = Given<(typeof needs)[number]>;
+
+const atProject = "work_item_types_managed_at_project";
+const codeOf = (stand: Stand): unknown => memberOf(stand.workspaceType.response.json, "code");
+
+/** Where the plan lacks workspace types, projects go on managing them whatever the flag says. */
+function lacksPlan({ on }: RoundTrip): boolean {
+  const refused = on.workspaceType.response.status === 402 || codeOf(on) === atProject;
+  return refused && isTaken(on.projectType);
+}
+
+/** The round trip on a plan that has workspace types. */
+async function planned(given: Travelling): Promise<RoundTrip> {
+  const trip = await roundTrip(given);
+  if (lacksPlan(trip)) throw new NotApplicable("The plan lacks work item types of the workspace.");
+  return trip;
+}
+
+const oneSurface = (["on", "off"] as const).map((position) =>
+  check({
+    id: `types.switch.one-surface-when-${position}`,
+    clause: `types/switch#one-surface-when-${position}`,
+    title: `with workspace types switched ${position}, exactly one surface takes a type`,
+    needs,
+    killedBy: [
+      `both-surfaces-take-types-when-${position}`,
+      `no-surface-takes-types-when-${position}`,
+    ],
+    async run(given) {
+      const { projectType, workspaceType } = (await roundTrip(given))[position];
+
+      const taken = [projectType, workspaceType].filter(isTaken);
+      const statuses = [projectType, workspaceType].map(({ response }) => response.status);
+      given
+        .expect(taken.length === 2 ? workspaceType : projectType)
+        .that("status", "one success of two", statuses, taken.length === 1);
+    },
+  }),
+);
+
+const toWorkspace = check({
+  id: "types.switch.to-workspace",
+  clause: "types/switch#to-workspace",
+  title: "switched on, the workspace surface takes a type",
+  needs,
+  killedBy: ["no-surface-takes-types-when-on"],
+  async run(given) {
+    const { on } = await planned(given);
+
+    given.expect(on.workspaceType).ok();
+    given.expect(on.projectType).problem("conflict", "work_item_types_managed_at_workspace");
+  },
+});
+
+const toProject = check({
+  id: "types.switch.to-project",
+  clause: "types/switch#to-project",
+  title: "switched off, the project surface takes a type again",
+  needs,
+  killedBy: ["no-surface-takes-types-when-off", "the-modes-are-the-wrong-way-round"],
+  async run(given) {
+    const { off } = await roundTrip(given);
+
+    given.expect(off.projectType).ok();
+    given.expect(off.workspaceType).problem("conflict", atProject);
+  },
+});
+
+const flags = (["on", "off"] as const).map((position) =>
+  check({
+    id: `types.switch.flag-${position}`,
+    clause: `types/switch#flag-${position}`,
+    title: `the features tell that workspace types are switched ${position}`,
+    needs,
+    killedBy: [`features-do-not-tell-that-types-are-${position}`],
+    async run(given) {
+      const { features, workspaceType } = (await planned(given))[position];
+
+      const live = isTaken(workspaceType);
+      given.expect(features).status(200).equals("/is_work_item_types_enabled", live);
+    },
+  }),
+);
+
+const keepsOthers = check({
+  id: "types.switch.keeps-others",
+  clause: "types/switch#keeps-others",
+  title: "a switch of the mode moves no other feature",
+  needs,
+  killedBy: ["patch-of-features-resets-the-others", "switching-types-moves-the-default-level"],
+  async run(given) {
+    const { before, off, on } = await roundTrip(given);
+
+    const others = Object.keys(resources.workspaceFeatures.fields).filter(
+      (name) => name !== "is_work_item_types_enabled",
+    );
+    const told = before.response.json;
+    for (const { features } of [off, on]) {
+      const now = features.response.json;
+      const moved = others.filter((name) => memberOf(told, name) !== memberOf(now, name));
+      given.expect(features).status(200).that("", "no other feature moved", moved, !moved.length);
+    }
+  },
+});
+
+const answers = check({
+  id: "types.switch.answers",
+  clause: "types/switch#answers",
+  title: "a switch succeeds, and the flag that it answers is the one read next",
+  needs,
+  killedBy: ["switch-answers-the-former-flag"],
+  async run(given) {
+    const { off, on } = await roundTrip(given);
+
+    for (const { patched, features } of [off, on]) {
+      given.observe(`a switch answers ${patched.response.status}`, patched);
+      const told = flagIn(patched);
+      const read = flagIn(arranged(features));
+      const agrees = told === undefined || told === read;
+      given.expect(patched).ok().that("/is_work_item_types_enabled", String(read), told, agrees);
+    }
+  },
+});
+
+const imported = check({
+  id: "types.switch.imported",
+  clause: "types/switch#imported",
+  title: "a project lists its imported type after a time in project mode",
+  needs,
+  killedBy: ["switching-off-forgets-imports"],
+  async run(given) {
+    const { closedWorkspace } = await planned(given);
+    const page = closedWorkspace?.imported;
+    if (!page) throw new NotDemonstrated("Nothing was imported.", "a workspace that takes types");
+
+    const times = timesListed(page, closedWorkspace.typeId);
+    given
+      .expect(page)
+      .status(200)
+      .that("/data", "the type once", times, times === 1);
+  },
+});
+
+/** What became of a write that was tried on the way. */
+const tried =
+  (name: ModeWrite) =>
+  async (given: Travelling): Promise<Trial> => {
+    const { closedProject, closedWorkspace } = await planned(given);
+    const trial = closedProject?.trials[name] ?? closedWorkspace?.trials[name];
+    if (trial !== undefined) return trial;
+    const reason = `Nothing could be made on which ${name} is tried.`;
+    throw new NotDemonstrated(reason, "a workspace in which properties can be made");
+  };
+
+const closed = (
+  [
+    ["attachProjectProperties", "attachProjectProperties-minds-no-mode"],
+    ["createProjectOption", "createProjectOption-minds-no-mode"],
+    ["attachWorkspaceProperties", "attachWorkspaceProperties-minds-no-mode"],
+    ["createWorkspaceOption", "createWorkspaceOption-minds-no-mode"],
+    ["createContext", "createContext-minds-no-mode"],
+  ] as const
+).flatMap(([name, killer]) =>
+  trialChecks({ name, needs, arrange: tried(name), killedBy: [killer] }),
+);
+
+const contextsRead = check({
+  id: "types.mode.listContexts-in-project-mode",
+  clause: "types/mode#listContexts-in-project-mode",
+  title: "the contexts of a property are listed while projects manage types",
+  needs,
+  killedBy: ["project-mode-blocks-listContexts"],
+  async run(given) {
+    const { closedWorkspace } = await planned(given);
+    const page = closedWorkspace?.contexts;
+    if (!page) throw new NotDemonstrated("There is no property.", "a workspace that takes one");
+
+    given.expect(page).status(200).has("/data");
+  },
+});
+
+/** What becomes of both surfaces when the mode is switched. */
+export const switchChecks: readonly Check[] = [
+  ...oneSurface,
+  toWorkspace,
+  toProject,
+  ...flags,
+  keepsOthers,
+  answers,
+  imported,
+  ...closed,
+  contextsRead,
+];

@@ -1,0 +1,73 @@
+import type { Need } from "#fixtures/world.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { modeWrites } from "#lib/contract/clauses/type-modes.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { arranged } from "./send.ts";
+
+/** A write that only one mode takes. */
+export type ModeWrite = (typeof modeWrites)[keyof typeof modeWrites][number];
+
+/** A write on the surface that is closed, and what is there afterwards. */
+export interface Trial {
+  readonly answer: Exchange;
+  /** What was read afterwards. */
+  readonly look: Exchange;
+  /** Whether the look shows what the write was to bring about. */
+  readonly written: boolean;
+}
+
+/** How one write is tried while it is closed. */
+export interface TrialRow<N extends Need> {
+  readonly name: ModeWrite;
+  readonly needs: readonly N[];
+  readonly arrange: (given: Given<N>) => Promise<Trial>;
+  readonly killedBy: Check["killedBy"];
+}
+
+/** The code of a write that is refused by the mode. */
+export function closedCode(name: ModeWrite): string {
+  return modeWrites.project.some((one) => one === name)
+    ? "work_item_types_managed_at_workspace"
+    : "work_item_types_managed_at_project";
+}
+
+/** The two claims about a write that is closed: it is refused as the contract says, and it writes nothing. */
+export function trialChecks<N extends Need>({
+  name,
+  needs,
+  arrange,
+  killedBy,
+}: TrialRow<N>): readonly Check[] {
+  const code = closedCode(name);
+  return [
+    check({
+      id: `types.mode.refused-${name}`,
+      clause: `types/mode#refused-${name}`,
+      title: `${name} on the closed surface is ${code}`,
+      needs,
+      killedBy,
+      async run(given: Given<N>) {
+        const { answer } = await arrange(given);
+
+        given.expect(answer).problem("conflict", code).lacks("/errors");
+      },
+    }),
+    check({
+      id: `types.mode.unwritten-${name}`,
+      clause: `types/mode#unwritten-${name}`,
+      title: `${name} writes nothing where the mode refuses it`,
+      needs,
+      killedBy: [`${name}-is-refused-and-done`],
+      async run(given: Given<N>) {
+        const { answer, look, written } = await arrange(given);
+        if (answer.response.status !== 409) {
+          throw new NotDemonstrated(`${name} is not refused.`, "a deployment that refuses it");
+        }
+
+        given.expect(arranged(look)).that("", "no trace of the write", written, !written);
+      },
+    }),
+  ];
+}

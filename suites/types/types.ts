@@ -1,0 +1,31 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { attachChecks } from "./attach.ts";
+import { createChecks } from "./create.ts";
+import { documentChecks } from "./document.ts";
+import { enableChecks } from "./enable.ts";
+import { externalChecks } from "./external.ts";
+import { importChecks } from "./import.ts";
+import { includeChecks } from "./include.ts";
+import { modeReadChecks } from "./mode-reads.ts";
+import { modeWriteChecks } from "./mode-writes.ts";
+import { nameChecks } from "./names.ts";
+import { refusedChecks } from "./refused.ts";
+import { singleChecks } from "./single.ts";
+import { switchChecks } from "./switch.ts";
+
+/** Work item types: made, enabled, imported, given properties, described, and where they are managed. */
+export const checks: readonly Judgeable[] = [
+  ...createChecks,
+  ...refusedChecks,
+  ...nameChecks,
+  ...externalChecks,
+  ...singleChecks,
+  ...enableChecks,
+  ...importChecks,
+  ...attachChecks,
+  ...documentChecks,
+  ...includeChecks,
+  ...modeWriteChecks,
+  ...modeReadChecks,
+  ...switchChecks,
+];

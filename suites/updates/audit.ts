@@ -1,0 +1,59 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
+import { demonstrated } from "./guard.ts";
+import { kindOf } from "./kinds.ts";
+import { audit, lifeOf } from "./life.ts";
+
+/** Neither the time nor the maker is the one that was claimed. */
+function expectOwn(claims: Expectation, { response }: Exchange): void {
+  const made = valueAt(response.json, "/created_at");
+  const maker = valueAt(response.json, "/created_by_id");
+  const recent = typeof made !== "string" || Date.parse(made) > Date.parse("2002-01-01");
+  claims.that("/created_at", "the time of the create", made, recent);
+  claims.that("/created_by_id", "the maker", maker, maker !== audit.created_by_id);
+}
+
+const onCreate = changedKinds.map((kind) =>
+  check({
+    id: `updates.audit-on-create.${dashed(kind)}`,
+    clause: `updates/audit-on-create#${dashed(kind)}`,
+    title: `audit fields sent with a create of a ${kind} have no effect`,
+    needs: ["scratch"],
+    killedBy: [`create-of-${dashed(kind)}-honours-audit-fields`, "audit-fields-refused"],
+    async run(given) {
+      // The same body without them is taken.
+      await lifeOf(given, kind);
+      const { at, body } = kindOf(kind);
+      const json = { ...body(given.unique(kind)), ...audit };
+
+      const made = await given.api.send("POST", await at(given), { json });
+
+      expectOwn(given.expect(made).ok(), made);
+    },
+  }),
+);
+
+const onUpdate = writtenKinds.map((kind) =>
+  check({
+    id: `updates.audit-on-update.${dashed(kind)}`,
+    clause: `updates/audit-on-update#${dashed(kind)}`,
+    title: `audit fields sent with an update of a ${kind} have no effect`,
+    needs: ["scratch"],
+    killedBy: [`update-of-${dashed(kind)}-honours-audit-fields`, "audit-fields-refused"],
+    async run(given) {
+      const { patched, claimed, after } = await lifeOf(given, kind);
+      demonstrated(given, patched);
+
+      given.expect(claimed).ok();
+      demonstrated(given, after);
+      expectOwn(given.expect(after), after);
+    },
+  }),
+);
+
+/** What a writer cannot say of a record. */
+export const auditChecks: readonly Check[] = [...onCreate, ...onUpdate];

@@ -1,0 +1,106 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { sameJson } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
+import { demonstrated } from "./guard.ts";
+import { kindOf } from "./kinds.ts";
+import type { Life } from "./life.ts";
+import { lifeOf } from "./life.ts";
+
+/** Whether a member tells the value, or markup that holds it. */
+const tells = (told: unknown, value: string): boolean =>
+  told === value || (value.startsWith("<") && String(told).includes(value.slice(3, -4)));
+
+/** The life of a record that was read before its change and could be changed. */
+async function changedLife(given: Given<"scratch">, name: (typeof writtenKinds)[number]) {
+  const life = await lifeOf(given, name);
+  demonstrated(given, life.before);
+  demonstrated(given, life.patched);
+  return life;
+}
+
+/** Members that are read before and after, but for the one that changes. */
+function keptMembers(life: Life, read: readonly string[]): readonly string[] {
+  const names = new Set([...read, ...Object.keys(life.sent)]);
+  names.delete(life.change[0]);
+  return [...names].filter((name) => memberOf(life.before.response.json, name) !== undefined);
+}
+
+const written = changedKinds.flatMap((kind) => [
+  check({
+    id: `updates.changed.${dashed(kind)}`,
+    clause: `updates/changed#${dashed(kind)}`,
+    title: `an update of a ${kind} is read back`,
+    needs: ["scratch"],
+    killedBy: [`patch-of-${dashed(kind)}-writes-nothing`, "patch-answers-without-writing"],
+    async run(given) {
+      const { change, before, after } = await changedLife(given, kind);
+      const [member, value] = change;
+      if (valueAt(before.response.json, `/${member}`) === undefined) {
+        throw new NotDemonstrated(`${member} of a ${kind} is not read.`, `a read that shows it`);
+      }
+
+      const told = valueAt(after.response.json, `/${member}`);
+      given.expect(after).status(200).that(`/${member}`, value, told, tells(told, value));
+    },
+  }),
+  check({
+    id: `updates.kept.${dashed(kind)}`,
+    clause: `updates/kept#${dashed(kind)}`,
+    title: `an update of a ${kind} keeps what it leaves out`,
+    needs: ["scratch"],
+    killedBy: [`patch-of-${dashed(kind)}-resets-another-member`],
+    async run(given) {
+      const life = await changedLife(given, kind);
+
+      given.expect(life.after).status(200);
+      for (const name of keptMembers(life, kindOf(kind).read)) {
+        const was = valueAt(life.before.response.json, `/${name}`);
+        given.expect(life.after).equals(`/${name}`, was);
+      }
+    },
+  }),
+]);
+
+const answered = writtenKinds.map((kind) =>
+  check({
+    id: `updates.answer.${dashed(kind)}`,
+    clause: `updates/answer#${dashed(kind)}`,
+    title: `the answer to an update of a ${kind} tells what is read after it`,
+    needs: ["scratch"],
+    killedBy: [`patch-of-${dashed(kind)}-answers-the-former-value`],
+    async run(given) {
+      const { patched, change } = await changedLife(given, kind);
+      const [member, value] = change;
+
+      const told = valueAt(patched.response.json, `/${member}`);
+      // What an update answers is not shown, so a member that is not told says nothing wrong.
+      const holds = told === undefined || tells(told, value);
+      given.expect(patched).that(`/${member}`, value, told, holds);
+    },
+  }),
+);
+
+/** Every member of a module: what the topic of requests asks of some. */
+const module = check({
+  id: "updates.kept.module",
+  clause: "requests/update#omitted",
+  title: "an update of description keeps every other member of a module",
+  needs: ["scratch"],
+  killedBy: ["patch-of-module-resets-another-member", "patch-of-module-moves-it"],
+  async run(given) {
+    const life = await changedLife(given, "module");
+
+    given.expect(life.after).status(200);
+    for (const name of keptMembers(life, kindOf("module").read)) {
+      const was = memberOf(life.before.response.json, name);
+      const is = memberOf(life.after.response.json, name);
+      given.expect(life.after).that(`/${name}`, "what it was", is, sameJson(is, was));
+    }
+  },
+});
+
+/** What an update changes, keeps and answers. */
+export const changeChecks: readonly Check[] = [...written, ...answered, module];

@@ -1,0 +1,110 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { clearable } from "#lib/contract/clauses/updates.ts";
+import { demonstrated } from "./guard.ts";
+import { kindOf, make } from "./kinds.ts";
+
+type Scratch = Given<"scratch">;
+
+interface Cleared {
+  readonly before: Exchange;
+  readonly patched: Exchange;
+  readonly after: Exchange;
+}
+
+const nothing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
+
+async function clear(
+  given: Scratch,
+  name: "module" | "work item" | "cycle",
+  more: Readonly<Record<string, unknown>>,
+  members: readonly string[],
+): Promise<Cleared> {
+  const { at } = await make(given, kindOf(name), more);
+  const before = await given.api.get(at);
+  const query = name === "work item" ? { expand: "parent" } : {};
+  const patched = await given.api.send("PATCH", at, { json: nothing(members), query });
+  return { before, patched, after: await given.api.get(at) };
+}
+
+/** Records of which everything that may be null was set, and then set to null. */
+const cleared = {
+  module: oncePerWorld(async (given) => {
+    const { made } = await make(given, kindOf("module"));
+    // The maker of a project is a member of it, so that he may lead there.
+    const lead_id = valueAt(made.response.json, "/created_by_id");
+    const more = { start_date: "2041-02-03", lead_id };
+    return clear(given, "module", more, clearable.module);
+  }),
+  "work-item": oncePerWorld(async (given) => {
+    const { id: parent_id } = await make(given, kindOf("work item"));
+    return clear(given, "work item", { parent_id }, clearable["work-item"]);
+  }),
+  cycle: oncePerWorld((given) => clear(given, "cycle", {}, clearable.cycle)),
+} as const;
+
+/** Judges one member of a record that held something there before. */
+async function judge(given: Scratch, kind: keyof typeof cleared, name: string): Promise<void> {
+  const { before, patched, after } = await cleared[kind](given);
+  demonstrated(given, before);
+  if ((valueAt(before.response.json, `/${name}`) ?? null) === null) {
+    throw new NotDemonstrated(`${name} was not set.`, `a create that takes ${name}`);
+  }
+  given.expect(patched).served(false).ok();
+
+  given.expect(after).status(200).equals(`/${name}`, null);
+}
+
+const ofModule = clearable.module.map((name) =>
+  check({
+    id: `updates.null.module-${name}`,
+    clause: `updates/null#module-${name}`,
+    title: `null in an update clears ${name} of a module`,
+    needs: ["scratch"],
+    killedBy: [`null-does-not-clear-${name}-of-module`, "null-does-not-clear", "null-is-refused"],
+    run: (given) => judge(given, "module", name),
+  }),
+);
+
+const ofWorkItem = clearable["work-item"].map((name) =>
+  check({
+    id: `updates.null.work-item-${name}`,
+    clause: `updates/null#work-item-${name}`,
+    title: `null in an update clears ${name} of a work item`,
+    needs: ["scratch"],
+    killedBy: [`null-does-not-clear-${name}-of-work-item`, "null-does-not-clear"],
+    run: (given) => judge(given, "work-item", name),
+  }),
+);
+
+const ofCycle = clearable.cycle.map((name) =>
+  check({
+    id: `updates.null.cycle-${name}`,
+    clause: `updates/null#cycle-${name}`,
+    title: `null in an update clears ${name} of a cycle`,
+    needs: ["scratch"],
+    killedBy: [`null-does-not-clear-${name}-of-cycle`, "null-does-not-clear"],
+    run: (given) => judge(given, "cycle", name),
+  }),
+);
+
+const expanded = check({
+  id: "updates.expand.parent-cleared",
+  clause: "updates/expand#to-one",
+  title: "expand beside an update that clears parent_id tells null",
+  needs: ["scratch"],
+  killedBy: ["expand-on-update-tells-the-former-parent", "expand-parent-left-out-on-update"],
+  async run(given) {
+    const { before, patched } = await cleared["work-item"](given);
+    demonstrated(given, before).is("/parent_id", "uuid");
+
+    demonstrated(given, patched).equals("/parent", null);
+  },
+});
+
+/** What null does in an update. */
+export const clearChecks: readonly Check[] = [...ofModule, ...ofWorkItem, ...ofCycle, expanded];

@@ -1,0 +1,85 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
+import { demonstrated } from "./guard.ts";
+import { lifeOf } from "./life.ts";
+
+/** The life of a record that was read, and then deleted. */
+async function deletedLife(given: Given<"scratch">, kind: (typeof writtenKinds)[number]) {
+  const life = await lifeOf(given, kind);
+  demonstrated(given, life.before);
+  demonstrated(given, life.deleted);
+  return life;
+}
+
+const once = changedKinds.flatMap((kind) => [
+  check({
+    id: `updates.delete.${dashed(kind)}`,
+    clause: `deletes/answer#${dashed(kind)}`,
+    title: `the delete of a ${kind} answers 204 without a body`,
+    needs: ["scratch"],
+    killedBy: [`delete-of-${dashed(kind)}-answers-200`, "delete-answers-200"],
+    async run(given) {
+      const { deleted } = await deletedLife(given, kind);
+
+      const { text } = deleted.response;
+      given
+        .expect(deleted)
+        .status(204)
+        .that("", "an empty body", text, text === "");
+    },
+  }),
+  check({
+    id: `updates.gone.${dashed(kind)}`,
+    clause: `deletes/gone#${dashed(kind)}`,
+    title: `a ${kind} that was deleted is not found`,
+    needs: ["scratch"],
+    killedBy: [`delete-of-${dashed(kind)}-leaves-it`, "delete-leaves-record"],
+    async run(given) {
+      const { gone } = await deletedLife(given, kind);
+
+      given.expect(gone).problem("not_found");
+    },
+  }),
+]);
+
+const twice = writtenKinds.map((kind) =>
+  check({
+    id: `updates.twice.${dashed(kind)}`,
+    clause: `deletes/twice#${dashed(kind)}`,
+    title: `the second delete of a ${kind} is not found`,
+    needs: ["scratch"],
+    killedBy: [`delete-of-${dashed(kind)}-leaves-it`],
+    async run(given) {
+      const { again } = await deletedLife(given, kind);
+
+      given.expect(again).problem("not_found");
+    },
+  }),
+);
+
+const listed = writtenKinds
+  .filter((kind) => kind !== "work item")
+  .map((kind) =>
+    check({
+      id: `updates.off-list.${dashed(kind)}`,
+      clause: `deletes/off-list#${dashed(kind)}`,
+      title: `a ${kind} that was deleted is off its list`,
+      needs: ["scratch"],
+      killedBy: [`delete-of-${dashed(kind)}-leaves-it`],
+      async run(given) {
+        const { id, list } = await deletedLife(given, kind);
+
+        demonstrated(given, list);
+        const rows = valueAt(list.response.json, "/data");
+        const ids = Array.isArray(rows) ? rows.map(idOf) : [];
+        given.expect(list).is("/data", "object[]");
+        given.expect(list).that("/data", "without it", ids.length, !ids.includes(id));
+      },
+    }),
+  );
+
+/** What a delete answers and leaves. */
+export const deleteChecks: readonly Check[] = [...once, ...twice, ...listed];

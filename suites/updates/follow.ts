@@ -1,0 +1,111 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Query } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { followers } from "#lib/contract/clauses/update-rules.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { demonstrated } from "./guard.ts";
+import { kindOf, make } from "./kinds.ts";
+
+/** A word that stands in no other name. */
+const wordOf = (given: Given<never>) => `w${given.unique("").replaceAll(/[^a-z0-9]/gi, "")}`;
+
+const pair = (name: string) => ({ external_id: `${name}-x`, external_source: `${name}-y` });
+
+/** A work item that is found, changed, and looked for again by what it was and by what it is. */
+const story = oncePerWorld(async (given) => {
+  // Words of which a search that forgives mistakes would not take one for the other.
+  const [former, later] = [wordOf(given), wordOf(given).split("").toReversed().join("")];
+  const body = { name: former, description_html: "<p>Before</p>", ...pair(former) };
+  const { id, at, made } = await make(given, kindOf("work item"), body);
+  const list = await kindOf("work item").at(given);
+  const rows = async (query: Query) => given.api.get(list, query);
+  const before = await rows({ search: former });
+  const json = { ...body, name: later, priority: "urgent", description_html: "<p>After</p>" };
+  const patched = await given.api.send("PATCH", at, { json: { ...json, ...pair(later) } });
+  const after = {
+    name: [await rows({ search: later }), await rows({ search: former })],
+    priority: [
+      await rows({ priority: "urgent", search: later }),
+      await rows({ priority: "low", search: later }),
+    ],
+    external_id: [
+      await rows({ external_id: `${later}-x` }),
+      await rows({ external_id: `${former}-x` }),
+    ],
+  } as const;
+  return { id, made, patched, before, after };
+});
+
+const idsOf = ({ response }: Exchange): readonly string[] => {
+  const rows = valueAt(response.json, "/data");
+  return Array.isArray(rows) ? rows.map(idOf) : [];
+};
+
+const found = followers.flatMap((member) => [
+  check({
+    id: `updates.finds.${member}`,
+    clause: `updates/finds#${member}`,
+    title: `a work item is found by the ${member} that an update gave it`,
+    needs: ["scratch"],
+    killedBy: [`work-item-${member}-cannot-be-updated`],
+    async run(given) {
+      const { id, before, patched, after } = await story(given);
+      demonstrated(given, before).rows([id]);
+      demonstrated(given, patched);
+
+      given.expect(after[member][0]).status(200).rows([id]);
+    },
+  }),
+  check({
+    id: `updates.forgets.${member}`,
+    clause: `updates/forgets#${member}`,
+    title: `a work item is not found by the ${member} that an update replaced`,
+    needs: ["scratch"],
+    killedBy: [`work-item-${member}-cannot-be-updated`, `former-${member}-is-found`],
+    async run(given) {
+      const { id, before, patched, after } = await story(given);
+      demonstrated(given, before).rows([id]);
+      demonstrated(given, patched);
+
+      const rows = idsOf(after[member][1]);
+      given
+        .expect(after[member][1])
+        .status(200)
+        .that("/data", "no row", rows, rows.length === 0);
+    },
+  }),
+]);
+
+const hidden = resources.workItem.hidden.flatMap((name) => [
+  check({
+    id: `updates.create-hides.${name}`,
+    clause: `fields/not-returned#work-item-${name}`,
+    title: `a work item that is made with a description and an external pair has no ${name}`,
+    needs: ["scratch"],
+    killedBy: [`create-shows-${name}`],
+    async run(given) {
+      const { made } = await story(given);
+
+      given.expect(made).is("/id", "uuid").lacks(`/${name}`);
+    },
+  }),
+  check({
+    id: `updates.update-hides.${name}`,
+    clause: `fields/not-returned#work-item-${name}`,
+    title: `a work item that is updated with a description and an external pair has no ${name}`,
+    needs: ["scratch"],
+    killedBy: [`update-shows-${name}`],
+    async run(given) {
+      const { patched } = await story(given);
+
+      demonstrated(given, patched).lacks(`/${name}`);
+    },
+  }),
+]);
+
+/** What lists and answers make of an update. */
+export const followChecks: readonly Check[] = [...found, ...hidden];

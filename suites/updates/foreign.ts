@@ -1,0 +1,180 @@
+import type { Elsewhere } from "#fixtures/world.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
+import { demonstrated } from "./guard.ts";
+import { kindOf, make } from "./kinds.ts";
+
+type Scratch = Given<"scratch">;
+type Member = (typeof namingMembers)[number];
+
+/** The record elsewhere that a member would name, with words that no refusal may say. */
+const elsewhere: Readonly<
+  Record<Member, (place: Elsewhere) => { id: string; name: string } | null>
+> = {
+  state_id: ({ state }) => state,
+  label_ids: ({ label }) => label,
+  parent_id: ({ item }) => item,
+  assignee_ids: ({ owner }) => ({ id: owner.id, name: owner.email }),
+};
+
+const valueOf = (member: Member, id: string) => (member.endsWith("_ids") ? [id] : id);
+
+/** A work item which takes updates, and a label that it may have. */
+const own = oncePerWorld(async (given) => {
+  const label = await make(given, kindOf("label"));
+  const item = await make(given, kindOf("work item"));
+  const json = { label_ids: [label.id] };
+  return {
+    at: item.at,
+    label: label.id,
+    patched: await given.api.send("PATCH", item.at, { json }),
+  };
+});
+
+function recordOf(member: Member, place: Elsewhere) {
+  const record = elsewhere[member](place);
+  if (record !== null) return record;
+  throw new NotDemonstrated(`Nothing elsewhere is fit for ${member}.`, "a route that makes one");
+}
+
+/** An update of one member to an id that lies elsewhere. */
+async function update(given: Scratch, member: Member, id: string): Promise<Exchange> {
+  const { at, patched } = await own(given);
+  demonstrated(given, patched);
+  return given.api.send("PATCH", at, { json: { [member]: valueOf(member, id) } });
+}
+
+/** The refusal is a bad request that says nothing of the record. */
+function expectRefused(given: Scratch, answer: Exchange, name: string): void {
+  const { text } = answer.response;
+  given.expect(answer).problem("invalid_request");
+  given.expect(answer).that("", "no word of the record", text, !text.includes(name));
+}
+
+const foreign = namingMembers.map((member) =>
+  check({
+    id: `updates.foreign.${member}`,
+    clause: `updates/foreign#${member}`,
+    title: `an update is refused where ${member} holds an id of another workspace`,
+    needs: ["scratch", "foreign"],
+    killedBy: [`foreign-${member}-taken-on-update`, "foreign-record-is-named-on-update"],
+    async run(given) {
+      const { id, name } = recordOf(member, given.foreign);
+
+      expectRefused(given, await update(given, member, id), name);
+    },
+  }),
+);
+
+const siblings = (["state_id", "label_ids"] as const).map((member) =>
+  check({
+    id: `updates.other-project.${member}`,
+    clause: `updates/other-project#${member}`,
+    title: `an update is refused where ${member} holds an id of another project`,
+    needs: ["scratch", "sibling"],
+    killedBy: [`${member}-of-another-project-taken-on-update`],
+    async run(given) {
+      const { id, name } = recordOf(member, given.sibling);
+
+      expectRefused(given, await update(given, member, id), name);
+    },
+  }),
+);
+
+const texts = namingMembers.map((member) =>
+  check({
+    id: `updates.foreign.text-on-create-${member}`,
+    clause: "tenancy/text#no-names",
+    title: `a create that is refused for a foreign ${member} says nothing of the record`,
+    needs: ["scratch", "foreign"],
+    killedBy: ["foreign-record-is-named-on-create"],
+    async run(given) {
+      demonstrated(given, (await own(given)).patched);
+      const { id, name } = recordOf(member, given.foreign);
+      const json = { name: given.unique("item"), [member]: valueOf(member, id) };
+      const at = await kindOf("work item").at(given);
+
+      expectRefused(given, await given.api.send("POST", at, { json }), name);
+    },
+  }),
+);
+
+/** Ids that stand behind one that is right, and users of another tenant. */
+const others: readonly Check[] = [
+  check({
+    id: "updates.foreign.assignee-on-create",
+    clause: "writes/foreign#assignee_ids",
+    title: "a work item is refused a user of another workspace among assignee_ids",
+    needs: ["scratch", "foreign"],
+    killedBy: ["foreign-assignee-taken-on-create", "body-id-foreign-taken"],
+    async run(given) {
+      demonstrated(given, (await own(given)).patched);
+      const json = { name: given.unique("item"), assignee_ids: [given.foreign.owner.id] };
+      const answer = await given.api.send("POST", await kindOf("work item").at(given), { json });
+
+      expectRefused(given, answer, given.foreign.owner.email);
+    },
+  }),
+  check({
+    id: "updates.foreign.second-label-on-create",
+    clause: "writes/foreign#second-label",
+    title: "a work item is refused a foreign label behind one of its project",
+    needs: ["scratch", "sibling"],
+    killedBy: ["only-the-first-label-is-looked-up"],
+    async run(given) {
+      const { label, patched } = await own(given);
+      demonstrated(given, patched);
+      const label_ids = [label, recordOf("label_ids", given.sibling).id];
+      const at = await kindOf("work item").at(given);
+      const json = { name: given.unique("item"), label_ids };
+
+      given.expect(await given.api.send("POST", at, { json })).problem("invalid_request");
+    },
+  }),
+  check({
+    id: "updates.foreign.second-label-on-update",
+    clause: "updates/foreign#second-label",
+    title: "an update is refused a foreign label behind one of its project, and writes nothing",
+    needs: ["scratch", "sibling"],
+    killedBy: ["only-the-first-label-is-looked-up", "refused-update-is-written"],
+    async run(given) {
+      const { at, label, patched } = await own(given);
+      demonstrated(given, patched);
+      const label_ids = [label, recordOf("label_ids", given.sibling).id];
+      const json = { priority: "urgent", label_ids };
+
+      given.expect(await given.api.send("PATCH", at, { json })).problem("invalid_request");
+      const read = await given.api.get(at);
+      const priority = memberOf(read.response.json, "priority");
+      given
+        .expect(read)
+        .status(200)
+        .that("/priority", "as before", priority, priority !== "urgent");
+      given.expect(read).equals("/label_ids", [label]);
+    },
+  }),
+  check({
+    id: "updates.module.lead-stranger",
+    clause: "updates/module#lead-stranger",
+    title: "an update with a lead who is no member of the project is refused",
+    needs: ["scratch", "foreign"],
+    killedBy: ["lead-of-another-tenant-taken-on-update", "lead-of-another-tenant-is-taken"],
+    async run(given) {
+      const { at, made } = await make(given, kindOf("module"));
+      const lead_id = valueAt(made.response.json, "/created_by_id");
+      demonstrated(given, await given.api.send("PATCH", at, { json: { lead_id } }));
+
+      const json = { lead_id: given.foreign.owner.id };
+      const answer = await given.api.send("PATCH", at, { json });
+      given.expect(answer).problem("invalid_request").fieldError("lead_id");
+    },
+  }),
+];
+
+/** Ids in a body that belong to others. */
+export const foreignChecks: readonly Check[] = [...foreign, ...texts, ...siblings, ...others];

@@ -1,0 +1,17 @@
+import type { Tools } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+
+/** The success of an inferred request, or the verdict that nothing is demonstrated without it. */
+export function demonstrated({ expect }: Tools, exchange: Exchange): Expectation {
+  const { status, json } = exchange.response;
+  const claims = expect(exchange).served(false);
+  if (status < 400 || status === 402 || status >= 500) return claims.ok();
+  const { method, path } = exchange.request;
+  throw new NotDemonstrated(
+    `${method} ${path} answers ${status} (${String(memberOf(json, "code"))}).`,
+    `a deployment that takes this ${method}`,
+  );
+}

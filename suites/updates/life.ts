@@ -1,0 +1,57 @@
+import type { Given } from "#lib/check/check.ts";
+import type { WrittenKind } from "#lib/contract/clauses/updates.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { writtenKinds } from "#lib/contract/clauses/updates.ts";
+import { kindOf, make } from "./kinds.ts";
+
+/** What became of one record, from its create to its second delete. */
+export interface Life {
+  readonly id: string;
+  readonly sent: Readonly<Record<string, unknown>>;
+  /** The member that is changed, and its new value. */
+  readonly change: readonly [member: string, value: string];
+  readonly before: Exchange;
+  readonly patched: Exchange;
+  /** An update that claims another time and another maker, beside the same change. */
+  readonly claimed: Exchange;
+  readonly after: Exchange;
+  readonly deleted: Exchange;
+  readonly gone: Exchange;
+  readonly again: Exchange;
+  readonly list: Exchange;
+}
+
+/** Members which the service keeps to itself. */
+export const audit = {
+  created_at: "2001-02-03T04:05:06Z",
+  created_by_id: "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42",
+} as const;
+
+async function live(given: Given<"scratch">, name: WrittenKind): Promise<Life> {
+  const { api } = given;
+  const kind = kindOf(name);
+  const { id, at, sent } = await make(given, kind);
+  const change = kind.change(String(sent["name"] ?? sent["value"]));
+  const json = { [change[0]]: change[1] };
+  const before = await api.get(at);
+  const patched = await api.send("PATCH", at, { json });
+  const claimed = await api.send("PATCH", at, { json: { ...json, ...audit } });
+  const after = await api.get(at);
+  const deleted = await api.send("DELETE", at);
+  const gone = await api.get(at);
+  const again = await api.send("DELETE", at);
+  const list = await api.get(await kind.at(given), { per_page: 200 });
+  return { id, sent, change, before, patched, claimed, after, deleted, gone, again, list };
+}
+
+const lives = new Map(
+  writtenKinds.map((name) => [name, oncePerWorld((given) => live(given, name))] as const),
+);
+
+/** The life of a record of this kind, led once a run. */
+export function lifeOf(given: Given<"scratch">, name: WrittenKind): Promise<Life> {
+  const lead = lives.get(name);
+  if (lead === undefined) throw new Error(`There is no kind ${name}.`);
+  return lead(given);
+}

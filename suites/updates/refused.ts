@@ -1,0 +1,195 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import { check } from "#lib/check/check.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { demonstrated } from "./guard.ts";
+import { kindOf, make } from "./kinds.ts";
+
+type Scratch = Given<"scratch">;
+
+interface Refused {
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly says: string;
+  readonly body: (name: string) => Readonly<Record<string, unknown>>;
+  /** The member that `errors` names; null where the contract does not say which. */
+  readonly field: string | null;
+  readonly killedBy: Check["killedBy"];
+}
+
+const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
+const tooLong = (text: string) => text.padEnd(limits.nameLength + 1, "x");
+
+const ofModule: readonly Refused[] = [
+  {
+    name: "name-256",
+    clause: "updates/module#name-256",
+    says: "a name of 256 characters",
+    body: (name) => ({ name: tooLong(name) }),
+    field: "name",
+    killedBy: ["module-name-is-not-measured-on-update", "name-of-256-taken"],
+  },
+  {
+    name: "status",
+    clause: "updates/module#status",
+    says: "a status outside the list",
+    body: () => ({ status: "in_progress" }),
+    field: "status",
+    killedBy: ["module-status-is-not-validated-on-update"],
+  },
+  {
+    name: "dates",
+    clause: "updates/module#dates",
+    says: "a target date before its start date",
+    body: () => ({ start_date: "2041-05-07", target_date: "2041-05-06" }),
+    field: null,
+    killedBy: ["dates-are-not-compared-on-update", "dates-not-compared"],
+  },
+  {
+    name: "start-after-target",
+    clause: "updates/module#start-after-target",
+    says: "a start date behind the stored target date",
+    body: () => ({ start_date: "2041-05-09" }),
+    field: null,
+    killedBy: ["start-date-alone-is-not-compared", "dates-not-compared-with-stored"],
+  },
+  {
+    name: "lead-absent",
+    clause: "updates/module#lead-absent",
+    says: "a lead who does not exist",
+    body: () => ({ lead_id: absent }),
+    field: "lead_id",
+    killedBy: ["absent-lead-is-taken-on-update"],
+  },
+  {
+    name: "external-id-256",
+    clause: "updates/module#external-id-256",
+    says: "an external_id of 256 characters",
+    body: (name) => ({ external_id: tooLong(name) }),
+    field: "external_id",
+    killedBy: ["module-external_id-is-not-measured-on-update"],
+  },
+  {
+    name: "external-source-256",
+    clause: "updates/module#external-source-256",
+    says: "an external_source of 256 characters",
+    body: (name) => ({ external_source: tooLong(name) }),
+    field: "external_source",
+    killedBy: ["module-external_source-is-not-measured-on-update"],
+  },
+];
+
+const ofWorkItem: readonly Refused[] = [
+  {
+    name: "name-256",
+    clause: "updates/work-item#name-256",
+    says: "a name of 256 characters",
+    body: (name) => ({ name: tooLong(name) }),
+    field: "name",
+    killedBy: ["work-item-name-is-not-measured-on-update"],
+  },
+  {
+    name: "priority",
+    clause: "updates/work-item#priority",
+    says: "a priority outside the list",
+    body: () => ({ priority: "critical" }),
+    field: "priority",
+    killedBy: ["work-item-priority-is-not-validated-on-update"],
+  },
+];
+
+const made: readonly Refused[] = [
+  {
+    name: "name-required",
+    clause: "writes/work-item#name-required",
+    says: "no name",
+    body: () => ({ priority: "low" }),
+    field: "name",
+    killedBy: ["name-not-required", "work-item-name-is-not-required"],
+  },
+  {
+    name: "name-256",
+    clause: "writes/work-item#name-256",
+    says: "a name of 256 characters",
+    body: (name) => ({ name: tooLong(name) }),
+    field: "name",
+    killedBy: ["work-item-name-is-not-measured-on-create"],
+  },
+  {
+    name: "priority",
+    clause: "writes/work-item#priority",
+    says: "a priority outside the list",
+    body: (name) => ({ name, priority: "Low" }),
+    field: "priority",
+    killedBy: ["work-item-priority-is-not-validated-on-create", "work-item-priority-in-any-case"],
+  },
+];
+
+/** A module with both dates, which only refusals are put to. */
+const target = {
+  module: oncePerWorld((given) =>
+    make(given, kindOf("module"), { start_date: "2041-05-06", target_date: "2041-05-08" }),
+  ),
+  "work item": oncePerWorld((given) => make(given, kindOf("work item"))),
+} as const;
+
+/** The route takes an update with nothing wrong. */
+const taken = {
+  module: oncePerWorld(async (given) => {
+    const json = { description: "Taken." };
+    return given.api.send("PATCH", (await target.module(given)).at, { json });
+  }),
+  "work item": oncePerWorld(async (given) => {
+    const json = { target_date: "2041-06-07" };
+    return given.api.send("PATCH", (await target["work item"](given)).at, { json });
+  }),
+} as const;
+
+function expectRefused(given: Scratch, answer: Exchange, field: string | null): void {
+  given.expect(answer).problem("invalid_request");
+  if (field !== null) given.expect(answer).fieldError(field);
+}
+
+const onUpdate = (kind: "module" | "work item", rows: readonly Refused[]) =>
+  rows.map(({ name, clause, says, body, field, killedBy }) =>
+    check({
+      id: `updates.refuse-${kind.replace(" ", "-")}.${name}`,
+      clause,
+      title: `an update of a ${kind} with ${says} is refused`,
+      needs: ["scratch"],
+      killedBy,
+      async run(given) {
+        demonstrated(given, await taken[kind](given));
+        const { at } = await target[kind](given);
+
+        const json = body(given.unique(kind));
+        expectRefused(given, await given.api.send("PATCH", at, { json }), field);
+      },
+    }),
+  );
+
+const onCreate = made.map(({ name, clause, says, body, field, killedBy }) =>
+  check({
+    id: `updates.create-work-item.${name}`,
+    clause,
+    title: `a work item with ${says} is refused`,
+    needs: ["scratch"],
+    killedBy,
+    async run(given) {
+      await target["work item"](given);
+      const at = await kindOf("work item").at(given);
+
+      const json = body(given.unique("item"));
+      expectRefused(given, await given.api.send("POST", at, { json }), field);
+    },
+  }),
+);
+
+/** Bodies that are refused; each would be taken but for one member. */
+export const refusedChecks: readonly Check[] = [
+  ...onUpdate("module", ofModule),
+  ...onUpdate("work item", ofWorkItem),
+  ...onCreate,
+];

@@ -1,0 +1,163 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { demonstrated } from "./guard.ts";
+import { kindOf, make } from "./kinds.ts";
+
+/** What an update of a module, a state or a work item is taken or refused for. */
+export const ruleChecks: readonly Check[] = [
+  check({
+    id: "updates.module.name-255",
+    clause: "updates/module#name-255",
+    title: "an update gives a module a name of 255 characters",
+    needs: ["scratch"],
+    killedBy: ["module-name-of-255-is-refused-on-update", "name-of-255-refused"],
+    async run(given) {
+      const { at } = await make(given, kindOf("module"));
+      const name = given.unique("module").padEnd(limits.nameLength, "é");
+      const patched = await given.api.send("PATCH", at, { json: { name } });
+
+      given.expect(patched).served(false).ok();
+      demonstrated(given, await given.api.get(at)).equals("/name", name);
+    },
+  }),
+  check({
+    id: "updates.module.name-null",
+    clause: "updates/module#name-null",
+    title: "null in an update does not take the name of a module away",
+    needs: ["scratch"],
+    killedBy: ["null-clears-the-name-of-a-module"],
+    async run(given) {
+      const { at } = await make(given, kindOf("module"));
+      demonstrated(given, await given.api.get(at)).is("/name", "string");
+      const patched = await given.api.send("PATCH", at, { json: { name: null } });
+
+      given.observe(`null for a name answers ${patched.response.status}`, patched);
+      given.expect(patched).served(false);
+      given
+        .expect(await given.api.get(at))
+        .status(200)
+        .is("/name", "string");
+    },
+  }),
+  check({
+    id: "updates.module.name-taken",
+    clause: "updates/module#name-taken",
+    title: "an update with the name of another module is a conflict",
+    needs: ["scratch"],
+    killedBy: ["module-name-taken-on-update", "name-taken-accepted"],
+    async run(given) {
+      const other = await make(given, kindOf("module"));
+      const { at } = await make(given, kindOf("module"));
+      const json = { name: other.sent["name"] };
+      const answer = await given.api.send("PATCH", at, { json });
+
+      given.expect(answer).served(false).problem("conflict");
+    },
+  }),
+  check({
+    id: "updates.module.own-name",
+    clause: "updates/module#own-name",
+    title: "an update that repeats a module's own name is no conflict",
+    needs: ["scratch"],
+    killedBy: ["own-name-is-refused-on-update"],
+    async run(given) {
+      const { at, sent } = await make(given, kindOf("module"));
+      const json = { name: sent["name"], description: "After." };
+      const patched = await given.api.send("PATCH", at, { json });
+
+      given.expect(patched).served(false).ok();
+      demonstrated(given, await given.api.get(at)).equals("/description", "After.");
+    },
+  }),
+  check({
+    id: "updates.state.name-taken",
+    clause: "updates/state#name-taken",
+    title: "an update with the name of another state is a conflict",
+    needs: ["scratch"],
+    killedBy: ["state-name-taken-on-update", "name-taken-accepted"],
+    async run(given) {
+      const other = await make(given, kindOf("state"));
+      const { at } = await make(given, kindOf("state"));
+      demonstrated(given, await given.api.send("PATCH", at, { json: { color: "#2563eb" } }));
+
+      const json = { name: other.sent["name"] };
+      given.expect(await given.api.send("PATCH", at, { json })).problem("conflict");
+    },
+  }),
+  check({
+    id: "updates.module.members",
+    clause: "updates/module#members",
+    title: "member_ids that are sent with an update make no members",
+    needs: ["scratch"],
+    killedBy: ["module-members-honoured-on-update"],
+    async run(given) {
+      const { at, made } = await make(given, kindOf("module"));
+      const member_ids = [valueAt(made.response.json, "/created_by_id")];
+      const patched = await given.api.send("PATCH", at, { json: { member_ids } });
+
+      given.observe(`member_ids in an update answers ${patched.response.status}`, patched);
+      given.expect(patched).served(false);
+      if (patched.response.status !== 400) given.expect(patched).ok();
+      demonstrated(given, await given.api.get(at)).length("/member_ids", 0);
+    },
+  }),
+  check({
+    id: "updates.module.slot-zero",
+    clause: "modules/sort-order#update",
+    title: "an update of sort_order to 0 moves a module there",
+    needs: ["scratch"],
+    killedBy: ["sort-order-of-zero-is-ignored", "module-sort-order-cannot-be-updated"],
+    async run(given) {
+      const { at } = await make(given, kindOf("module"));
+      const patched = await given.api.send("PATCH", at, { json: { sort_order: 0 } });
+
+      given.expect(patched).served(false).ok();
+      demonstrated(given, await given.api.get(at)).equals("/sort_order", 0);
+    },
+  }),
+  check({
+    id: "updates.refused.writes-nothing",
+    clause: "updates/refused#writes-nothing",
+    title: "an update that is refused for its status leaves the description",
+    needs: ["scratch"],
+    killedBy: ["refused-update-is-written"],
+    async run(given) {
+      const { at, sent } = await make(given, kindOf("module"));
+      const json = { description: "Lost.", status: "nonsense" };
+      const answer = await given.api.send("PATCH", at, { json });
+
+      given.expect(answer).served(false).problem("invalid_request");
+      const read = await given.api.get(at);
+      demonstrated(given, read).equals("/description", sent["description"]);
+    },
+  }),
+  check({
+    id: "updates.create-work-item.name-255",
+    clause: "writes/work-item#name-255",
+    title: "a work item may have a name of 255 characters",
+    needs: ["scratch"],
+    killedBy: ["work-item-name-of-255-is-refused", "name-of-255-refused"],
+    async run(given) {
+      const at = await kindOf("work item").at(given);
+      await make(given, kindOf("work item"));
+      const name = given.unique("item").padEnd(limits.nameLength, "é");
+      const made = await given.api.send("POST", at, { json: { name } });
+
+      given.expect(made).ok().equals("/name", name);
+    },
+  }),
+  check({
+    id: "updates.create-work-item.priority-default",
+    clause: "writes/work-item#priority-default",
+    title: "a work item that is made without a priority has none",
+    needs: ["scratch"],
+    killedBy: ["work-item-priority-default-is-medium"],
+    async run(given) {
+      const { made } = await make(given, kindOf("work item"), { priority: undefined });
+
+      given.expect(made).equals("/priority", "none");
+    },
+  }),
+];

@@ -1,0 +1,156 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf, sameJson } from "#lib/check/expect.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { demonstrated } from "./guard.ts";
+import { kindOf, make } from "./kinds.ts";
+
+type Scratch = Given<"scratch">;
+
+/** A work item whose set of ids is replaced, and then emptied. */
+interface Sets {
+  readonly id: string;
+  readonly first: string;
+  readonly second: string;
+  readonly before: Exchange;
+  readonly replaced: Exchange;
+  readonly afterReplaced: Exchange;
+  readonly emptied: Exchange;
+  readonly afterEmptied: Exchange;
+  /** The rows without any. */
+  readonly without: Exchange;
+}
+
+interface Asked {
+  readonly member: string;
+  readonly relation: string;
+  readonly filter: string;
+}
+
+async function change(
+  given: Scratch,
+  { member, relation, filter }: Asked,
+  [first, second]: readonly [string, string],
+): Promise<Sets> {
+  const { api } = given;
+  const { id, at } = await make(given, kindOf("work item"), { [member]: [first] });
+  const query = { expand: relation };
+  const send = (ids: readonly string[]) =>
+    api.send("PATCH", at, { query, json: { [member]: ids } });
+  const before = await api.get(at);
+  const replaced = await send([second]);
+  const afterReplaced = await api.get(at, query);
+  const emptied = await send([]);
+  const afterEmptied = await api.get(at, query);
+  const list = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
+  const without = await api.get(list, { [`${filter}__isnull`]: "true", per_page: 200 });
+  return { id, first, second, before, replaced, afterReplaced, emptied, afterEmptied, without };
+}
+
+const labels = oncePerWorld(async (given) => {
+  const [first, second] = [await make(given, kindOf("label")), await make(given, kindOf("label"))];
+  const asked = { member: "label_ids", relation: "labels", filter: "label_id" };
+  return change(given, asked, [first.id, second.id]);
+});
+
+const assignees = oncePerWorld((given: Given<"scratch" | "owner" | "member">) => {
+  const asked = { member: "assignee_ids", relation: "assignees", filter: "assignee_id" };
+  return change(given, asked, [given.owner.id, given.member.id]);
+});
+
+const rows = [
+  { member: "label_ids", relation: "labels", needs: ["scratch"], of: labels },
+  {
+    member: "assignee_ids",
+    relation: "assignees",
+    needs: ["scratch", "owner", "member"],
+    of: assignees,
+  },
+] as const;
+
+const idsAt = (exchange: Exchange, pointer: string): readonly string[] => {
+  const value = valueAt(exchange.response.json, pointer);
+  return Array.isArray(value) ? value.map(idOf) : [];
+};
+
+/** The sets of a work item that was made with one id, which was then to be replaced. */
+function guarded(given: Scratch, sets: Sets, member: string): Sets {
+  demonstrated(given, sets.before);
+  given.expect(sets.before).equals(`/${member}`, [sets.first]);
+  demonstrated(given, sets.replaced);
+  return sets;
+}
+
+const perMember = rows.flatMap(({ member, relation, needs, of }) => [
+  check({
+    id: `updates.replaced.${member}`,
+    clause: `updates/replaced#${member}`,
+    title: `an update of ${member} leaves exactly those it names`,
+    needs,
+    killedBy: [`${member}-are-merged`, `${member}-cannot-be-updated`],
+    async run(given) {
+      const { second, afterReplaced } = guarded(given, await of(given), member);
+
+      given.expect(afterReplaced).status(200).equals(`/${member}`, [second]);
+    },
+  }),
+  check({
+    id: `updates.expand.${relation}`,
+    clause: "updates/expand#to-many",
+    title: `expand beside an update of ${member} tells the ${relation} after it`,
+    needs,
+    killedBy: [`expand-on-update-tells-the-former-${relation}`, "expand-ignored-on-update"],
+    async run(given) {
+      const { second, replaced } = guarded(given, await of(given), member);
+
+      const told = idsAt(replaced, `/${relation}`);
+      given.expect(replaced).that(`/${relation}`, second, told, sameJson(told, [second]));
+    },
+  }),
+  check({
+    id: `updates.emptied.${member}`,
+    clause: `updates/emptied#${member}`,
+    title: `an empty array empties ${member}`,
+    needs,
+    killedBy: [`empty-${member}-are-ignored`],
+    async run(given) {
+      const { emptied, afterEmptied } = guarded(given, await of(given), member);
+
+      given.expect(emptied).ok();
+      given.expect(afterEmptied).status(200).length(`/${member}`, 0);
+    },
+  }),
+  check({
+    id: `updates.emptied-expansion.${member}`,
+    clause: `updates/emptied-expansion#${member}`,
+    title: `${relation} expand to an empty array once ${member} are emptied`,
+    needs,
+    killedBy: [`empty-${member}-are-ignored`, `no-${relation}-expand-to-null`],
+    async run(given) {
+      const { emptied, afterEmptied } = guarded(given, await of(given), member);
+
+      given.expect(emptied).ok();
+      given.expect(afterEmptied).status(200).length(`/${relation}`, 0);
+    },
+  }),
+  check({
+    id: `updates.emptied-filter.${member}`,
+    clause: `updates/emptied-filter#${member}`,
+    title: `a work item whose ${member} are emptied is among those without any`,
+    needs,
+    killedBy: [`empty-${member}-are-ignored`],
+    async run(given) {
+      const { id, emptied, without } = guarded(given, await of(given), member);
+
+      given.expect(emptied).ok();
+      const shown = idsAt(without, "/data");
+      given.expect(without).status(200).that("/data", id, shown, shown.includes(id));
+    },
+  }),
+]);
+
+/** What an update does to sets of ids. */
+export const setChecks: readonly Check[] = perMember;

@@ -1,0 +1,25 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { auditChecks } from "./audit.ts";
+import { changeChecks } from "./changes.ts";
+import { clearChecks } from "./clears.ts";
+import { deleteChecks } from "./deletes.ts";
+import { followChecks } from "./follow.ts";
+import { foreignChecks } from "./foreign.ts";
+import { nestedChecks } from "./nested.ts";
+import { refusedChecks } from "./refused.ts";
+import { ruleChecks } from "./rules.ts";
+import { setChecks } from "./sets.ts";
+
+/** What updates and deletes of records do. */
+export const checks: readonly Judgeable[] = [
+  ...changeChecks,
+  ...auditChecks,
+  ...clearChecks,
+  ...setChecks,
+  ...nestedChecks,
+  ...refusedChecks,
+  ...ruleChecks,
+  ...foreignChecks,
+  ...followChecks,
+  ...deleteChecks,
+];

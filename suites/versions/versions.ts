@@ -1,0 +1,99 @@
+import type { Given, Judgeable } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const v1 = "/api/v1/workspaces/{slug}/projects/";
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The projects of version 1, whatever member of its envelope holds them. */
+async function listOfV1({ api, path, expect }: Given<never>): Promise<Exchange> {
+  const page = await api.read(path(v1));
+  expect(page).served(false).ok();
+  return page;
+}
+
+function rowsIn({ response: { json } }: Exchange): readonly unknown[] {
+  const held = ["/results", "/data", ""].map((pointer) => valueAt(json, pointer));
+  return held.find((value) => Array.isArray(value)) ?? [];
+}
+
+function idsIn(page: Exchange): readonly string[] {
+  return rowsIn(page)
+    .map(idOf)
+    .filter((id) => uuid.test(id));
+}
+
+const saysIsDefault = (row: unknown) => typeof memberOf(row, "is_default") === "boolean";
+
+/** Version 1 beside version 2; the contract gives no route of version 1. */
+export const checks: readonly Judgeable[] = [
+  check({
+    id: "versions.ids.project",
+    clause: "versions/ids#project",
+    title: "version 1 knows a project of version 2 by its id",
+    needs: ["gallery"],
+    killedBy: ["v1-has-ids-of-its-own"],
+    async run(given) {
+      const { api, path, expect, gallery } = given;
+      const ids = idsIn(await listOfV1(given));
+      const single = await api.read(`${path(v1)}${gallery.id}/`);
+      const isRead = single.response.status === 200;
+      // Version 1 may page its list, so that one project alone says more than the list.
+      const told = isRead ? [idOf(single.response.json)] : ids;
+      const other = isRead ? single : await api.read(`${path(v1)}${ids[0] ?? gallery.id}/`);
+      if (!told.includes(gallery.id) && other.response.status !== 200) {
+        const unlock = "a deployment that reads one project on version 1";
+        throw new NotDemonstrated("Version 1 lists other projects and reads none.", unlock);
+      }
+
+      const known = told.includes(gallery.id);
+      expect(single).that("id on version 1", gallery.id, told, known);
+    },
+  }),
+  check({
+    id: "versions.together.after-v1",
+    clause: "versions/together#after-v1",
+    title: "a read of version 2 is answered before and after one of version 1",
+    killedBy: ["v2-is-closed-to-users-of-v1"],
+    async run(given) {
+      const { api, path, expect } = given;
+      const before = await api.get(path(operations.readCurrentUser.path));
+      expect(before).status(200);
+      await listOfV1(given);
+
+      const after = await api.get(path(operations.readCurrentUser.path));
+
+      expect(after).status(200).equals("/id", valueAt(before.response.json, "/id"));
+    },
+  }),
+  check({
+    id: "versions.envelope.no-results",
+    clause: "versions/envelope#no-results",
+    title: "a list of version 2 holds its rows in data and not in results",
+    killedBy: ["rows-stand-in-results-too"],
+    async run({ api, path, expect }) {
+      const query = { paginate: "cursor", order_by: "created_at" };
+      const page = await api.read(path(operations.listWorkspaceWorkItems.path), query);
+
+      expect(page).status(200).has("/data").has("/pagination/style").lacks("/results");
+    },
+  }),
+  check({
+    id: "versions.states.is-default",
+    clause: "versions/states#is-default",
+    title: "each state says in is_default whether it is the default",
+    needs: ["gallery"],
+    killedBy: ["state-lacks-is-default", "state-is-default-is-null-elsewhere"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(lists.states.path, { project_id: gallery.id }));
+      expect(page).served(lists.states.given).status(200);
+
+      expect(page).every("/data", "a boolean", saysIsDefault, "is_default");
+    },
+  }),
+];

@@ -1,0 +1,109 @@
+import type { Provisions } from "#fixtures/world.ts";
+import type { Given } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { openSink } from "#lib/http/sink.ts";
+import type { Delivery, Sink } from "#lib/http/sink.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { withWebhook } from "./made-webhook.ts";
+import type { MadeWebhook } from "./made-webhook.ts";
+
+/** A delivery that reached the suite, and what the logs of its webhook showed. */
+export interface Delivered {
+  /** Address of the webhook. */
+  readonly url: string;
+  readonly webhookId: string;
+  readonly delivery: Delivery;
+  /** All that reached the suite before the log was read. */
+  readonly deliveries: readonly Delivery[];
+  readonly logs: Exchange;
+  /** Id of the log that was read; of no log where none was listed. */
+  readonly logId: string;
+  readonly log: Exchange;
+  /** The same log under another webhook, and one that does not exist. */
+  readonly elsewhere: Exchange;
+  readonly absent: Exchange;
+}
+
+const nobody = "5d0c8a1e-7b43-4f3b-9d53-0f6a4e1c2b97";
+const patienceMs = 3_000;
+
+const arranged = new WeakMap<Provisions["sink"], Promise<Delivered>>();
+
+/** A delivery of the run with its log; the webhooks are gone when it is there. */
+export function deliveredEvent(given: Given<"sink" | "scratch">): Promise<Delivered> {
+  const delivered = arranged.get(given.sink) ?? deliverEvent(given);
+  arranged.set(given.sink, delivered);
+  return delivered;
+}
+
+/** Makes a module, of which a webhook of the workspace may be told; answers its id. */
+export async function makeModule(given: Given<"scratch">): Promise<string> {
+  const at = given.path(operations.createModule.path, { project_id: given.scratch.project.id });
+  const made = await given.api.send("POST", at, { json: { name: given.unique("module") } });
+  given.expect(made).ok();
+  return arrangedId(made);
+}
+
+/** The delivery that speaks of a module made just now. */
+export async function awaitDelivery(given: Given<"scratch">, sink: Sink): Promise<Delivery> {
+  const id = await makeModule(given);
+  const delivery = await sink.waitFor(({ body }) => body.includes(id), patienceMs);
+  if (delivery !== null) return delivery;
+  throw new NotDemonstrated(
+    `No delivery spoke of a new module within ${patienceMs / 1000} s; which events there are is not stated.`,
+    "a deployment that tells its webhooks of new modules, and that can reach sink.listen",
+  );
+}
+
+async function deliverEvent(given: Given<"sink" | "scratch">): Promise<Delivered> {
+  const sink = await openSink(given.sink.listen);
+  const url = `${sink.url}/hook`;
+  try {
+    return await withWebhook(given, { url, active: true }, (told) =>
+      withWebhook(given, { url: "https://example.invalid/hook", active: false }, (other) =>
+        readLogs(given, sink, { url, told, other }),
+      ),
+    );
+  } finally {
+    await sink.close();
+  }
+}
+
+async function readLogs(
+  given: Given<"scratch">,
+  sink: Sink,
+  { url, told, other }: { url: string; told: MadeWebhook; other: MadeWebhook },
+): Promise<Delivered> {
+  const { api, path } = given;
+  const delivery = await awaitDelivery(given, sink);
+  const logs = await awaitLogs(given, told.id);
+  const rows = valueAt(logs.response.json, "/data");
+  const listed = memberOf(Array.isArray(rows) ? rows[0] : null, "id");
+  const logId = typeof listed === "string" ? listed : nobody;
+  const logPath = (webhook_id: string, pk: string) =>
+    path(operations.readWebhookLog.path, { webhook_id, pk });
+  const log = await api.get(logPath(told.id, logId));
+  const deliveries = sink.deliveries();
+  const elsewhere = await api.get(logPath(other.id, logId));
+  const absent = await api.get(logPath(told.id, nobody));
+  return { url, webhookId: told.id, delivery, deliveries, logs, logId, log, elsewhere, absent };
+}
+
+/** The list of logs once it has rows; a log may be written after its delivery. */
+async function awaitLogs({ api, path }: Given<"scratch">, webhookId: string): Promise<Exchange> {
+  const at = path("/api/v2/workspaces/{slug}/webhook-logs/{webhook_id}/", {
+    webhook_id: webhookId,
+  });
+  for (let turn = 0; ; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a log may be written after its delivery
+    const logs = await api.get(at);
+    const rows = valueAt(logs.response.json, "/data");
+    const isEmpty = Array.isArray(rows) && rows.length === 0;
+    if (!isEmpty || turn === 10) return logs;
+    // oxlint-disable-next-line no-await-in-loop -- the next look is to find more than this one
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,148 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { describeField, isLawful } from "#lib/check/value.ts";
+import type { Field } from "#lib/contract/field.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { namesByType } from "#lib/contract/typed-names.ts";
+import { deliveredEvent } from "./delivered.ts";
+import type { Delivered } from "./delivered.ts";
+
+const { fields } = resources.webhookLog;
+const needs = ["sink", "scratch"] as const;
+const dashed = (name: string) => name.replaceAll("_", "-");
+
+/** A delivery whose log was found by a route that the contract does not give. */
+async function loggedEvent(given: Given<"sink" | "scratch">): Promise<Delivered> {
+  const delivered = await deliveredEvent(given);
+  given.expect(delivered.logs).served(false).status(200).atLeast("/data", 1);
+  given.expect(delivered.log).status(200);
+  return delivered;
+}
+
+const isServable = (field: Field, value: unknown) =>
+  isLawful(field, value) || (value === null && field.disputed !== undefined);
+
+const members = namesByType(fields).typed.map((name) => {
+  const field: Field = fields[name];
+  return check({
+    id: `webhooks.log.holds-${dashed(name)}`,
+    clause: `webhooks/log-field#${name}`,
+    title: `a webhook log holds ${name}: ${describeField(field)}`,
+    needs,
+    killedBy: [`webhook-log-${name}-left-out`, `webhook-log-${name}-of-other-type`],
+    async run(given) {
+      const { log } = await loggedEvent(given);
+
+      const value = valueAt(log.response.json, `/${name}`);
+      const expected = describeField(field);
+      given.expect(log).that(`/${name}`, expected, value, isServable(field, value));
+      if (value === null) given.observe(`${name} is null: ${field.disputed}`, log);
+    },
+  });
+});
+
+/** The logs of deliveries. */
+export const logChecks: readonly Check[] = [
+  ...members,
+  check({
+    id: "webhooks.log.kept",
+    clause: "webhooks/log#kept",
+    title: "a delivery is kept as a log",
+    needs,
+    killedBy: ["webhook-log-not-kept"],
+    async run(given) {
+      const { logs } = await deliveredEvent(given);
+
+      given.expect(logs).served(false).status(200).atLeast("/data", 1);
+    },
+  }),
+  check({
+    id: "webhooks.log.record",
+    clause: "webhooks/log#record",
+    title: "the read of a webhook log answers that log",
+    needs,
+    killedBy: ["webhook-log-read-answers-another"],
+    async run(given) {
+      const { log, logId } = await loggedEvent(given);
+
+      given.expect(log).equals("/id", logId);
+    },
+  }),
+  check({
+    id: "webhooks.log.webhook",
+    clause: "webhooks/log#webhook",
+    title: "webhook_id of a log is the webhook that was delivered to",
+    needs,
+    killedBy: ["webhook-log-names-no-webhook-of-its-own"],
+    async run(given) {
+      const { log, webhookId } = await loggedEvent(given);
+
+      given.expect(log).equals("/webhook_id", webhookId);
+    },
+  }),
+  check({
+    id: "webhooks.log.request-body",
+    clause: "webhooks/log#request",
+    title: "request_body of a log is the body that was delivered",
+    needs,
+    killedBy: ["webhook-log-cuts-request", "webhook-log-escapes-request"],
+    async run(given) {
+      const { log, deliveries } = await loggedEvent(given);
+
+      const body = memberOf(log.response.json, "request_body");
+      const arrived = deliveries.some((delivery) => delivery.body === body);
+      given.expect(log).that("/request_body", "a body that was delivered", body, arrived);
+    },
+  }),
+  check({
+    id: "webhooks.log.request-method",
+    clause: "webhooks/log#request",
+    title: "request_method of a log is the method of the delivery",
+    needs,
+    killedBy: ["webhook-log-tells-another-method"],
+    async run(given) {
+      const { log, delivery } = await loggedEvent(given);
+
+      given.expect(log).equals("/request_method", delivery.method);
+    },
+  }),
+  check({
+    id: "webhooks.log.response-status",
+    clause: "webhooks/log#response",
+    title: "response_status of a log tells the 200 with which the suite answers",
+    needs,
+    killedBy: ["webhook-log-tells-202"],
+    async run(given) {
+      const { log } = await loggedEvent(given);
+
+      const status = memberOf(log.response.json, "response_status");
+      const holds = String(status).includes("200");
+      given.expect(log).that("/response_status", "the text 200", status, holds);
+    },
+  }),
+  check({
+    id: "webhooks.log.absent",
+    clause: "webhooks/log#absent",
+    title: "a webhook log that does not exist is not found",
+    needs,
+    killedBy: ["webhook-absent-is-forbidden"],
+    async run(given) {
+      const { absent } = await loggedEvent(given);
+
+      given.expect(absent).problem("not_found");
+    },
+  }),
+  check({
+    id: "webhooks.log.other-webhook",
+    clause: "webhooks/log#other-webhook",
+    title: "the log of one webhook is not found under another",
+    needs,
+    killedBy: ["webhook-log-under-any-webhook"],
+    async run(given) {
+      const { elsewhere } = await loggedEvent(given);
+
+      given.expect(elsewhere).problem("not_found");
+    },
+  }),
+];

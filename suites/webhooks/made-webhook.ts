@@ -1,0 +1,35 @@
+import type { Tools } from "#lib/check/check.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { declaredBody } from "#suites/declared-body.ts";
+
+/** The collection of webhooks, which the contract does not give. */
+export const webhooksPath = "/api/v2/workspaces/{slug}/webhooks/";
+
+/** A webhook that was made for one arrangement. */
+export interface MadeWebhook {
+  readonly id: string;
+  readonly path: string;
+  readonly made: Exchange;
+}
+
+/** Makes a webhook, lends it, and removes it whatever happens. */
+export async function withWebhook<Result>(
+  tools: Tools,
+  { url, active }: { readonly url: string; readonly active: boolean },
+  use: (webhook: MadeWebhook) => Promise<Result>,
+): Promise<Result> {
+  const name = tools.unique("webhook");
+  const json = await declaredBody(tools, webhooksPath, { name, url, is_active: active });
+  const made = await sendInferred(tools, "POST", tools.path(webhooksPath), { json });
+  const id = arrangedId(made);
+  const path = tools.path(operations.readWebhook.path, { pk: id });
+  try {
+    return await use({ id, path, made });
+  } finally {
+    // Where the route is missing, the webhook stays: nothing can be done about it from here.
+    await tools.api.send("DELETE", path).catch(() => null);
+  }
+}

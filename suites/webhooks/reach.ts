@@ -1,0 +1,78 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { openSink } from "#lib/http/sink.ts";
+import { awaitDelivery, deliveredEvent, makeModule } from "./delivered.ts";
+import { shownWebhook } from "./shown.ts";
+import { withWebhook } from "./made-webhook.ts";
+
+const nobody = "8f2b6c4d-1a5e-4b7f-8c39-6d0e2f4a7b18";
+// Longer than any delivery of this run took, and short beside the run.
+const quietMs = 1_000;
+
+const named = [
+  { verb: "read", operation: operations.readWebhook },
+  { verb: "regenerate", operation: operations.regenerateWebhook },
+] as const;
+
+/** Webhooks that do not exist. */
+const absent = named.map(({ verb, operation }) =>
+  check({
+    id: `webhooks.${verb}.absent`,
+    clause: `webhooks/${verb}#absent`,
+    title: `${operation.method} ${operation.path} of a webhook that does not exist is not found`,
+    needs: ["owner"],
+    killedBy: ["webhook-absent-is-forbidden"],
+    async run(given) {
+      const { read } = await shownWebhook(given);
+      given.expect(read).status(200);
+
+      const at = given.path(operation.path, { pk: nobody });
+      const answer = await given.api.send(operation.method, at);
+
+      given.expect(answer).problem("not_found");
+    },
+  }),
+);
+
+/** Where webhooks are found, and where their deliveries go. */
+export const reachChecks: readonly Check[] = [
+  ...absent,
+  check({
+    id: "webhooks.delivery.url",
+    clause: "webhooks/delivery#url",
+    title: "an event is delivered to the url of the webhook",
+    needs: ["sink", "scratch"],
+    killedBy: ["webhook-delivers-elsewhere"],
+    async run(given) {
+      const { url, delivery, logs } = await deliveredEvent(given);
+
+      const arrived = new URL(delivery.path, url).href;
+      given.expect(logs).that("the path of the delivery", url, arrived, arrived === url);
+      given.observe(`a delivery is sent as ${delivery.headers["content-type"] ?? "no type"}`);
+    },
+  }),
+  check({
+    id: "webhooks.delivery.inactive",
+    clause: "webhooks/delivery#inactive",
+    title: "a webhook that was made inactive is told nothing",
+    needs: ["sink", "scratch"],
+    killedBy: ["inactive-webhook-is-told"],
+    async run(given) {
+      const sink = await openSink(given.sink.listen);
+      const use = async ({ path }: { readonly path: string }) => {
+        await awaitDelivery(given, sink);
+        const json = { is_active: false };
+        const stopped = await sendInferred(given, "PATCH", path, { json });
+        const id = await makeModule(given);
+        return { stopped, told: await sink.waitFor(({ body }) => body.includes(id), quietMs) };
+      };
+      const hook = { url: `${sink.url}/hook`, active: true };
+      const { stopped, told } = await withWebhook(given, hook, use).finally(() => sink.close());
+
+      const found = told === null ? "nothing" : told.body.slice(0, 120);
+      given.expect(stopped).that("the webhook's url", "no delivery", found, told === null);
+    },
+  }),
+];

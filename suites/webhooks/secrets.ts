@@ -1,0 +1,169 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { describeField } from "#lib/check/value.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import type { Field } from "#lib/contract/field.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { namesByType } from "#lib/contract/typed-names.ts";
+import { shownWebhook } from "./shown.ts";
+
+const { fields } = resources.webhook;
+const dashed = (name: string) => name.replaceAll("_", "-");
+
+/** One member of a webhook that is read. */
+function holding(name: keyof typeof fields, killedBy: Check["killedBy"]): Check {
+  const field: Field = fields[name];
+  return check({
+    id: `webhooks.read.holds-${dashed(name)}`,
+    clause: `webhooks/field#${name}`,
+    title: `a webhook that is read holds ${name}: ${describeField(field)}`,
+    needs: ["owner"],
+    killedBy,
+    async run(given) {
+      const { read } = await shownWebhook(given);
+
+      given.expect(read).status(200).lawful(`/${name}`, field);
+    },
+  });
+}
+
+const { typed, untyped } = namesByType(fields);
+const members = [
+  ...typed.map((name) =>
+    holding(name, [`webhook-${name}-left-out`, `webhook-${name}-of-other-type`]),
+  ),
+  ...untyped.map((name) => holding(name, [`webhook-${name}-left-out`])),
+];
+
+const isSilent = (row: unknown) => memberOf(row, "secret_key") === undefined;
+
+/** What the operations of a webhook show of it, and of its secret. */
+export const secretChecks: readonly Check[] = [
+  ...members,
+  check({
+    id: "webhooks.read.record",
+    clause: "webhooks/read#record",
+    title: "the read of a webhook answers that webhook",
+    needs: ["owner"],
+    killedBy: ["webhook-read-answers-another"],
+    async run(given) {
+      const { id, read } = await shownWebhook(given);
+
+      given.expect(read).status(200).equals("/id", id);
+    },
+  }),
+  check({
+    id: "webhooks.read.no-secret",
+    clause: "webhooks/secret#read",
+    title: "a webhook that is read shows no secret",
+    needs: ["owner"],
+    killedBy: ["webhook-read-shows-secret"],
+    async run(given) {
+      const { read } = await shownWebhook(given);
+
+      given.expect(read).status(200).is("/id", "uuid").lacks("/secret_key");
+    },
+  }),
+  check({
+    id: "webhooks.read.no-regenerated-secret",
+    clause: "webhooks/secret#read",
+    title: "a webhook whose secret was regenerated shows none when it is read",
+    needs: ["owner"],
+    killedBy: ["webhook-read-shows-secret", "webhook-read-shows-regenerated-secret"],
+    async run(given) {
+      const { first, readAgain } = await shownWebhook(given);
+      given.expect(first).ok();
+
+      given.expect(readAgain).status(200).is("/id", "uuid").lacks("/secret_key");
+    },
+  }),
+  check({
+    id: "webhooks.list.no-secret",
+    clause: "webhooks/secret#list",
+    title: "no row of the list of webhooks shows a secret",
+    needs: ["owner"],
+    killedBy: ["webhook-list-shows-secret"],
+    async run(given) {
+      const { listed } = await shownWebhook(given);
+
+      given
+        .expect(listed)
+        .served(false)
+        .status(200)
+        .every("/data", "no secret", isSilent, "secret_key");
+    },
+  }),
+  check({
+    id: "webhooks.create.no-secret",
+    clause: "webhooks/secret#create",
+    title: "the create of a webhook shows no secret",
+    needs: ["owner"],
+    killedBy: ["webhook-create-shows-secret"],
+    async run(given) {
+      const { made } = await shownWebhook(given);
+
+      given.expect(made).ok().lacks("/secret_key");
+    },
+  }),
+  check({
+    id: "webhooks.regenerate.status",
+    clause: "webhooks/regenerate#200",
+    title: "a regeneration answers 200",
+    needs: ["owner"],
+    killedBy: ["regenerate-answers-201", "regenerate-answers-202"],
+    async run(given) {
+      const { first } = await shownWebhook(given);
+
+      given.expect(first).status(200);
+    },
+  }),
+  check({
+    id: "webhooks.regenerate.record",
+    clause: "webhooks/regenerate#record",
+    title: "a regeneration answers the webhook with each member of its table",
+    needs: ["owner"],
+    killedBy: ["regenerate-answers-secret-alone", "regenerate-leaves-scopes-out"],
+    async run(given) {
+      const { id, first } = await shownWebhook(given);
+
+      const { json } = first.response;
+      const missing = keysOf(fields).filter((name) => memberOf(json, name) === undefined);
+      given.expect(first).ok().equals("/id", id);
+      given.expect(first).that("", "each member of a webhook", { missing }, missing.length === 0);
+    },
+  }),
+  check({
+    id: "webhooks.regenerate.secret",
+    clause: "webhooks/regenerate#secret",
+    title: "a regeneration answers a secret that is not empty",
+    needs: ["owner"],
+    killedBy: ["regenerate-hides-secret", "regenerate-masks-secret"],
+    async run(given) {
+      const { first } = await shownWebhook(given);
+
+      const isBlank = valueAt(first.response.json, "/secret_key") === "";
+      given
+        .expect(first)
+        .ok()
+        .is("/secret_key", "string")
+        .that("/secret_key", "a text that is not empty", isBlank ? "" : null, !isBlank);
+    },
+  }),
+  check({
+    id: "webhooks.regenerate.new",
+    clause: "webhooks/regenerate#new",
+    title: "two regenerations answer two secrets",
+    needs: ["owner"],
+    killedBy: ["regenerate-keeps-secret", "regenerate-derives-secret-from-id"],
+    async run(given) {
+      const { first, second } = await shownWebhook(given);
+      given.expect(first).ok().is("/secret_key", "string");
+
+      const before = valueAt(first.response.json, "/secret_key");
+      const same = valueAt(second.response.json, "/secret_key") === before;
+      given.expect(second).ok().is("/secret_key", "string");
+      given.expect(second).that("/secret_key", "another secret", same ? "the same" : "", !same);
+    },
+  }),
+];

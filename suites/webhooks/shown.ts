@@ -1,0 +1,40 @@
+import type { Person } from "#fixtures/world.ts";
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { webhooksPath, withWebhook } from "./made-webhook.ts";
+
+/** One webhook as each of its operations showed it. */
+export interface Shown {
+  readonly id: string;
+  readonly made: Exchange;
+  readonly read: Exchange;
+  readonly listed: Exchange;
+  readonly first: Exchange;
+  readonly second: Exchange;
+  /** Read after both regenerations. */
+  readonly readAgain: Exchange;
+}
+
+// The webhook is gone when the arrangement ends, and the checks of a run judge the same exchanges.
+const arranged = new WeakMap<Person, Promise<Shown>>();
+
+/** The webhook of the run, made, read, listed, regenerated twice, read again and removed. */
+export function shownWebhook(given: Given<"owner">): Promise<Shown> {
+  const shown = arranged.get(given.owner) ?? showWebhook(given);
+  arranged.set(given.owner, shown);
+  return shown;
+}
+
+function showWebhook(given: Given<"owner">): Promise<Shown> {
+  const { api, path } = given;
+  const url = "https://example.invalid/hook";
+  return withWebhook(given, { url, active: false }, async ({ id, path: at, made }) => {
+    const read = await api.get(at);
+    const listed = await api.get(path(webhooksPath));
+    const again = path(operations.regenerateWebhook.path, { pk: id });
+    const first = await api.send("POST", again);
+    const second = await api.send("POST", again);
+    return { id, made, read, listed, first, second, readAgain: await api.get(at) };
+  });
+}

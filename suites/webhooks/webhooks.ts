@@ -1,0 +1,7 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { logChecks } from "./logs.ts";
+import { reachChecks } from "./reach.ts";
+import { secretChecks } from "./secrets.ts";
+
+/** Webhooks, their secrets, their deliveries and the logs of those. */
+export const checks: readonly Judgeable[] = [...secretChecks, ...reachChecks, ...logChecks];

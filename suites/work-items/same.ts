@@ -1,0 +1,59 @@
+import type { Item } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const members = [
+  "name",
+  "identifier",
+  "priority",
+  "state_id",
+  "type_id",
+  "assignee_ids",
+  "label_ids",
+  "module_ids",
+  "cycle_id",
+  "parent_id",
+  "project_id",
+  "start_date",
+  "target_date",
+  "archived_at",
+  "created_by_id",
+] as const;
+
+const orderless = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(String).toSorted() : value;
+
+/** How much of an item is set: what is lost shows where there is something to lose. */
+function setIn(item: Item): number {
+  const { labelIds, assigneeIds, moduleIds, cycleId, parentId, startDate, targetDate } = item;
+  const many = [labelIds, assigneeIds, moduleIds].filter(({ length }) => length > 0);
+  const one = [cycleId, parentId, startDate, targetDate].filter((value) => value !== null);
+  return many.length + one.length + Number(item.priority !== "none");
+}
+
+/** What the two routes to one work item tell of it. */
+export const sameChecks: readonly Check[] = members.map((name) =>
+  check({
+    id: `work-items.identifier.same-${name}`,
+    clause: "work-items/identifier#same",
+    title: `id and identifier tell the same ${name}`,
+    needs: ["gallery", "items"],
+    killedBy: [`work-item-${name}-altered-on-identifier`],
+    async run({ api, path, expect, gallery, items }) {
+      const item = items.toSorted((left, right) => setIn(right) - setIn(left))[0];
+      const pk = item?.id ?? "";
+      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const { identifier = "" } = item ?? {};
+      const other = path(operations.readWorkItemByIdentifier.path, { identifier });
+      const [own, keyed] = [await api.read(at), await api.read(other)];
+
+      expect(own).status(200);
+      const told = orderless(memberOf(own.response.json, name));
+      const value = orderless(memberOf(keyed.response.json, name));
+      expect(keyed).status(200).equals("/id", pk);
+      expect(keyed).that(`/${name}`, JSON.stringify(told), value, String(value) === String(told));
+    },
+  }),
+);
