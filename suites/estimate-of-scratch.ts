@@ -4,15 +4,18 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 
 /** The estimate of the scratch project; a project may have but one, which an earlier check may have made. */
-export const estimateOfScratch = oncePerWorld(async ({ api, path, expect, unique, scratch }) => {
-  const at = path("/api/v2/workspaces/{slug}/projects/{project_id}/estimates/", {
-    project_id: scratch.project.id,
-  });
-  const made = await api.send("POST", at, { json: { name: unique("estimate") } });
-  expect(made).served(false);
-  if (made.response.status < 300) return idOf(made.response.json);
-  const present = valueAt((await api.get(at)).response.json, "/data/0");
-  if (present !== undefined) return idOf(present);
-  const reason = `POST ${at} answers ${made.response.status}.`;
-  throw new NotDemonstrated(reason, "a way to make estimates");
-});
+export const estimateOfScratch = oncePerWorld(
+  "plans.estimate",
+  async ({ api, path, expect, unique, scratch }) => {
+    const at = path("/api/v2/workspaces/{slug}/projects/{project_id}/estimates/", {
+      project_id: scratch.project.id,
+    });
+    const made = await api.send("POST", at, { json: { name: unique("estimate") } });
+    expect(made).served(false);
+    if (made.response.status < 300) return idOf(made.response.json);
+    const present = valueAt((await api.get(at)).response.json, "/data/0");
+    if (present !== undefined) return idOf(present);
+    const reason = `POST ${at} answers ${made.response.status}.`;
+    throw new NotDemonstrated(reason, "a way to make estimates");
+  },
+);

@@ -1,4 +1,4 @@
-import type { ApiRequest, Client, Exchange, Origin, Query } from "#lib/http/exchange.ts";
+import type { ApiRequest, Exchange, JudgingClient, Origin, Query } from "#lib/http/exchange.ts";
 
 /** What may be said of a request beside method and path. */
 export interface RequestOptions {
@@ -15,12 +15,13 @@ export interface RequestOptions {
 
 /** The requests of one check, attributed to it; those of each random input in a branch of their own. */
 export class Api {
-  readonly #client: Client;
+  readonly #client: JudgingClient;
   readonly #check: string;
   readonly #branch: number;
+  readonly #notes = new Map<string, number>();
   #ordinal = 0;
 
-  constructor(client: Client, check: string, branch = 0) {
+  constructor(client: JudgingClient, check: string, branch = 0) {
     this.#client = client;
     this.#check = check;
     this.#branch = branch;
@@ -39,6 +40,19 @@ export class Api {
   /** Any other request. */
   send(method: string, path: string, options: RequestOptions = {}): Promise<Exchange> {
     return this.#client.send(asRequest(method, path, options), this.#origin());
+  }
+
+  /** What reaches the suite by another way than an answer; a recorded run has it again. */
+  note<T>(what: string, learn: () => Promise<T>): Promise<T> {
+    const nth = (this.#notes.get(what) ?? 0) + 1;
+    this.#notes.set(what, nth);
+    const origin = { check: this.#check, branch: this.#branch };
+    return this.#client.note(origin, `${what} ${nth}`, learn);
+  }
+
+  /** Lets that many milliseconds pass; a recorded run has nobody to wait for. */
+  wait(ms: number): Promise<void> {
+    return this.#client.wait(ms);
   }
 
   #origin(): Origin {

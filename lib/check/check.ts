@@ -5,7 +5,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import type { Api } from "./api.ts";
 import type { Expectation } from "./expect.ts";
-import type { ForAll } from "./for-all.ts";
+import type { Branch, ForAll } from "./for-all.ts";
 import type { Walk, WalkExpectation, WalkOptions } from "./walk.ts";
 
 /** Runs with a budget: the few most telling checks, or all of them. */
@@ -30,6 +30,8 @@ export interface Tools {
   readonly observe: (note: string, exchange?: Exchange) => void;
   /** A name that carries the run's tag and stands nowhere else. */
   readonly unique: (word: string) => string;
+  /** Tools of what several checks judge: what they send and name does not depend on which check came first. */
+  readonly under: (name: string) => Branch;
 }
 
 /** What a check is given: the tools, and each provision that it named. */
@@ -47,8 +49,6 @@ interface Claim {
 export interface Check<N extends Need = Need> extends Claim {
   readonly kind: "check";
   readonly needs: readonly N[];
-  /** Belongs to the few that a smoke run sends. */
-  readonly smoke: boolean;
   /** Requests of one input, where the check tries random input; null where it does not. */
   readonly requestsPerRun: number | null;
   readonly run: (given: Given<N>) => Promise<void>;
@@ -69,14 +69,13 @@ export type Judgeable = Check | Invariant;
 export function check<const N extends Need = never>(
   declaration: Claim & {
     readonly needs?: readonly N[];
-    readonly smoke?: true;
     readonly requestsPerRun?: number;
     readonly run: (given: Given<N>) => Promise<void>;
   },
 ): Check {
-  const { needs = [], smoke = false, requestsPerRun = null, run, ...claim } = declaration;
+  const { needs = [], requestsPerRun = null, run, ...claim } = declaration;
   // The judge provides every need before it calls run, so the wider type is the true one.
-  return { ...claim, kind: "check", needs, smoke, requestsPerRun, run };
+  return { ...claim, kind: "check", needs, requestsPerRun, run };
 }
 
 /** Declares an invariant. */

@@ -1,6 +1,8 @@
 import type { Field, FieldType } from "#lib/contract/field.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import type { Route } from "#fixtures/world.ts";
+import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
 import { memberOf, pointerTo, valueAt } from "./pointer.ts";
@@ -15,10 +17,13 @@ export interface Tally {
 export class Expectation {
   readonly #exchange: Exchange;
   readonly #tally: Tally;
+  readonly #undeclared: readonly Route[];
 
-  constructor(exchange: Exchange, tally: Tally) {
+  /** Of a route that is undeclared and in doubt, a 404 says that the deployment lacks it. */
+  constructor(exchange: Exchange, tally: Tally, undeclared: readonly Route[] = []) {
     this.#exchange = exchange;
     this.#tally = tally;
+    this.#undeclared = undeclared;
   }
 
   /** The status code is exactly this one. */
@@ -190,6 +195,9 @@ export class Expectation {
   #excuse(): void {
     const { status } = this.#exchange.response;
     const code = codeOf(this.#json);
+    const { request } = this.#exchange;
+    const lacking = this.#undeclared.some((route) => goesTo(request, route));
+    if (status === 404 && lacking) this.served(false);
     if (status === 402) throw new NotApplicable("The plan lacks the feature (402).");
     if (status === 400 && code === "count_pagination_disabled") {
       throw new NotApplicable("The list offers no offset pagination with a count.");

@@ -25,11 +25,18 @@ export function fakeBench(
       ? Promise.reject(answer)
       : Promise.resolve({ ...fakeExchange(answer), request });
   return {
-    client: { send, read: send, sent: 0 },
+    client: {
+      send,
+      read: send,
+      sent: 0,
+      note: (_origin, _what, learn) => learn(),
+      wait: async () => {},
+    },
     world: {
       tag: "wmstest",
       workspace: "acme",
       mode: null,
+      undeclared: [],
       provisions: { ...nothing(), ...provisions },
     },
     seed: 1,

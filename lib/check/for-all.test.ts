@@ -35,6 +35,7 @@ test("a counterexample is shrunk to the smallest, and its path finds it again", 
 
   expect(finding).toMatchObject({ when: '{"size":100}' });
   expect(again.tried).toEqual([100]);
+  expect(again.finding).toMatchObject({ when: '{"size":100}', path });
 });
 
 test("a path whose input no longer fails finds nothing", async () => {

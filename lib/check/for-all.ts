@@ -50,7 +50,7 @@ export function createForAll(branchOf: (n: number) => Branch, randomness: Random
     const input = fc.record(arbitraries);
     if (path !== undefined) {
       const [only] = fc.sample(input, { seed, path, numRuns: 1 });
-      if (only !== undefined) await claim(only, branchOf(1));
+      if (only !== undefined) await tryAgain(only, claim, branchOf(1), path);
       return;
     }
     const inputs = fc.sample(input, { seed, numRuns: runs });
@@ -62,6 +62,16 @@ export function createForAll(branchOf: (n: number) => Branch, randomness: Random
     const found = { ...error.finding, when: fc.stringify(inputs[index]), path: String(index) };
     throw await smallest(search, seed, found);
   };
+}
+
+/** Tries one input by itself; its finding says which one it was. */
+async function tryAgain<T>(input: T, claim: Claim<T>, branch: Branch, path: string): Promise<void> {
+  try {
+    await claim(input, branch);
+  } catch (error) {
+    if (!(error instanceof FindingError)) throw error;
+    throw new FindingError({ ...error.finding, when: fc.stringify(input), path });
+  }
 }
 
 /** The lowest number of an input that fails; none after it is begun once it is known. */

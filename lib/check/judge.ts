@@ -1,11 +1,12 @@
 import type { Need, World } from "#fixtures/world.ts";
-import type { Client } from "#lib/http/exchange.ts";
+import type { JudgingClient } from "#lib/http/exchange.ts";
 import type { Check, Given, Tools } from "./check.ts";
 import type { Telling } from "./report.ts";
 import type { CheckResult, Observation } from "./result.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { TransportError } from "#lib/http/exchange.ts";
+import { NotRecorded } from "#lib/http/recorded-client.ts";
 import { Api } from "./api.ts";
 import { topicOf } from "./check.ts";
 import type { Effort } from "./effort.ts";
@@ -15,12 +16,13 @@ import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./fi
 import type { Branch, ForAll } from "./for-all.ts";
 import { createForAll, seedOf } from "./for-all.ts";
 import { reportFinding } from "./report.ts";
+import { sharedOrigin } from "./shared-origin.ts";
 import type { Verdict } from "./verdict.ts";
 import { WalkExpectation, walk } from "./walk.ts";
 
 /** What every check of a run is judged with. */
 export interface Bench extends Telling {
-  readonly client: Client;
+  readonly client: JudgingClient;
   readonly world: World;
   readonly effort: Effort;
   /** Where one counterexample was found, which alone is tried again. */
@@ -35,21 +37,23 @@ const passed: Outcome = { verdict: "pass", reason: null, unlock: null, findings:
 export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const started = performance.now();
   const tally = { judged: 0 };
-  const branchOf = (n: number): Branch => {
-    const api = new Api(bench.client, check.id, n);
+  const branchAs = (asker: string, n: number): Branch => {
+    const api = new Api(bench.client, asker, n);
     return {
       api,
       walk: (path, options) => walk(api, path, options, tally),
-      unique: createUnique(bench.world.tag, check.id, n),
+      unique: createUnique(bench.world.tag, asker, n),
     };
   };
+  const branchOf = (n: number): Branch => branchAs(check.id, n);
   const observations: Observation[] = [];
   const tools: Tools = {
     workspace: bench.world.workspace,
     path: (template, parameters = {}) =>
       fillPath(template, { slug: bench.world.workspace, ...parameters }),
-    expect: (exchange) => new Expectation(exchange, tally),
+    expect: (exchange) => new Expectation(exchange, tally, bench.world.undeclared),
     ...branchOf(0),
+    under: (name) => branchAs(sharedOrigin(name), 0),
     expectWalk: (walked) => new WalkExpectation(walked, tally),
     forAll: forAllOf(check, branchOf, bench),
     observe: (note, exchange) =>
@@ -137,7 +141,11 @@ export function outcomeOf(
   if (error instanceof NotDemonstrated) {
     return { ...passed, verdict: "not-demonstrated", reason: error.message, unlock: error.unlock };
   }
-  if (error instanceof Inconclusive || error instanceof TransportError) {
+  if (
+    error instanceof Inconclusive ||
+    error instanceof TransportError ||
+    error instanceof NotRecorded
+  ) {
     return { ...passed, verdict: "inconclusive", reason: error.message };
   }
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -1,19 +1,45 @@
-import type { Provisions } from "#fixtures/world.ts";
-import type { Given } from "./check.ts";
+import type { Given, Tools } from "./check.ts";
 
-/** What an arrangement is told apart by: no two worlds share a scratch project. */
-type Placed = Pick<Provisions, "scratch">;
+const names = new Set<string>();
+
+/**
+ * A memory of what several checks judge, by key, kept as long as the anchor that each world has of its own.
+ * What is made is asked for under the name of the memory and its key, which no check bears; the name is taken once.
+ */
+export function createMemory<V, G extends Tools>(
+  name: string,
+  anchorOf: (given: G) => object,
+): <O extends G>(given: O, key: string, make: (own: O) => V) => V {
+  if (names.has(name)) throw new Error(`Two arrangements are called ${name}.`);
+  names.add(name);
+  const worlds = new WeakMap<object, Map<string, V>>();
+  return (given, key, make) => {
+    const anchor = anchorOf(given);
+    const known = worlds.get(anchor) ?? new Map<string, V>();
+    worlds.set(anchor, known);
+    const present = known.get(key);
+    if (present !== undefined) return present;
+    const own = given.under(key === "" ? name : `${name}/${key}`);
+    const value = make({ ...given, ...own });
+    known.set(key, value);
+    return value;
+  };
+}
 
 /** An arrangement that the first check to ask for it makes, and that all others of its world share. */
-export function oncePerWorld<T, G extends Placed = Given<"scratch">>(
+export function oncePerWorld<T, G extends Given<"scratch"> = Given<"scratch">>(
+  name: string,
   make: (given: G) => Promise<T>,
 ): (given: G) => Promise<T> {
-  const made = new WeakMap<object, Promise<T>>();
-  return (given) => {
-    const present = made.get(given.scratch);
-    if (present !== undefined) return present;
-    const first = make(given);
-    made.set(given.scratch, first);
-    return first;
-  };
+  return oncePerAnchor(name, ({ scratch }) => scratch, make);
+}
+
+/** An arrangement that is made once for each anchor: of worlds that need no scratch project, say. */
+export function oncePerAnchor<T, G extends Tools>(
+  name: string,
+  anchorOf: (given: G) => object,
+  make: (given: G) => Promise<T>,
+): (given: G) => Promise<T> {
+  const memory = createMemory<Promise<T>, G>(name, anchorOf);
+  return (given) => memory(given, "", make);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -53,7 +52,8 @@ const workspaceProperty: Maker = async (making) => {
 const webhookOf =
   (is_active: boolean): Maker =>
   async (making) => {
-    const json = { url: "https://wms-conformance.invalid/hook", is_active };
+    const word = making.tools.unique("hook").replaceAll(" ", "-");
+    const json = { url: `https://wms-conformance.invalid/${word}`, is_active };
     return { pk: await makeApart(making, `${W}/webhooks/`, json) };
   };
 
@@ -64,7 +64,7 @@ const webhookLog: Maker = async (making) => {
     // oxlint-disable no-await-in-loop -- a delivery is waited for
     const pk = await firstOf(making, `${W}/webhook-logs/{webhook_id}/`, { webhook_id });
     if (pk !== null) return { webhook_id, pk };
-    await pause(250);
+    await making.tools.api.wait(250);
     // oxlint-enable no-await-in-loop
   }
   return missing("webhook log");

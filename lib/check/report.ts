@@ -5,6 +5,7 @@ import type { ReportedFinding } from "./result.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { curlLine } from "#lib/http/curl.ts";
+import { askAgain } from "./shared-origin.ts";
 
 /** What a finding is told with. */
 export interface Telling {
@@ -54,10 +55,10 @@ function replayCommand(
   { target, seed }: Telling,
 ): string {
   const where = target === null ? "" : ` --target ${target}`;
-  // An invariant asks nothing itself: the check whose exchange broke it is run beside it.
+  // An invariant asks nothing itself: whoever had the exchange that broke it is run beside it.
   if (kind === "invariant" && exchange !== null) {
-    const { check: asker } = exchange.origin;
-    const beside = asker.includes(".") ? ` ${asker}` : "";
+    const asker = askAgain(exchange.origin.check);
+    const beside = asker === null ? "" : ` ${asker}`;
     return `wms-conformance run --only ${id}${beside} --seed ${seed}${where}`;
   }
   const at = path === undefined ? "" : ` --path ${path}`;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Leftover, Person } from "#fixtures/world.ts";
+import type { Leftover, Need, Person } from "#fixtures/world.ts";
 import type { Profile } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { RunRecord } from "#lib/run/record.ts";
@@ -18,9 +18,11 @@ import { lastExchangeId, openJournal, readJournal } from "#lib/http/journal.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import { credentialsOf, tokenUsers } from "#lib/target/credentials.ts";
 import { preflight } from "#lib/target/preflight.ts";
+import { worldFormat } from "./world-record.ts";
 import { judgePhases } from "./judge-phases.ts";
 import type { Judged } from "./judge-phases.ts";
 import type { RunPlan } from "./run-plan.ts";
+import { writeWorld } from "./recorded-run.ts";
 import { recordOf } from "./record-of.ts";
 
 /** What one run is asked to do. */
@@ -68,7 +70,7 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
   const client = createClient({ transport, journal });
   try {
     progress.phase(`Preflight of ${target.baseUrl}`);
-    const trial = await tryTarget(target, journal);
+    const trial = await tryTarget(target, journal, principalsFor(plan.needs));
     if (!trial.usable) return { usable: false, preflight: trial };
 
     progress.phase("Arranging the world");
@@ -89,7 +91,7 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
       progress: (message) => progress.phase(message),
     });
 
-    let judged: Judged = { results: [], faults: [], leftovers: [] };
+    let judged: Judged = { results: [], faults: [], leftovers: [], phases: [] };
     let leftovers: readonly Leftover[] = [];
     try {
       const common = {
@@ -109,11 +111,17 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
     }
 
     const exchanges = readJournal(file);
-    const telling = {
-      baseUrl: target.baseUrl,
-      seed,
-      target: target.source.kind === "file" ? target.source.path : null,
-    };
+    const source = target.source.kind === "file" ? target.source.path : null;
+    const telling = { baseUrl: target.baseUrl, seed, target: source };
+    if (request.out !== null) {
+      const { effort, path } = request;
+      const { phases } = judged;
+      writeWorld(
+        request.out,
+        { format: worldFormat, target: source, effort, path, phases },
+        credentials,
+      );
+    }
     const invariants = plan.invariants.map((invariant) =>
       judgeInvariant(invariant, exchanges, telling),
     );
@@ -137,7 +145,11 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
 }
 
 /** Preflight over a transport of its own, which waits less long than the run's. */
-export async function tryTarget(target: Target, journal: Journal): Promise<Preflight> {
+export async function tryTarget(
+  target: Target,
+  journal: Journal,
+  principals: readonly string[] = Object.keys(target.principals),
+): Promise<Preflight> {
   const credentials = credentialsOf(target);
   const transport = createLiveTransport({
     baseUrl: target.baseUrl,
@@ -147,10 +159,19 @@ export async function tryTarget(target: Target, journal: Journal): Promise<Prefl
     limits: { rateLimitMs: 8000 },
   });
   try {
-    return await preflight(target, createClient({ transport, journal }));
+    return await preflight(target, createClient({ transport, journal }), { principals });
   } finally {
     await transport.close();
   }
+}
+
+/** The principals that these needs are arranged with; the member is assigned to work items where there is one. */
+function principalsFor(needs: ReadonlySet<Need>): readonly string[] {
+  return [
+    ...(needs.has("member") || needs.has("items") ? ["member"] : []),
+    ...(needs.has("foreign") ? ["outsider"] : []),
+    ...(needs.has("throttled") ? ["throttled"] : []),
+  ];
 }
 
 /** The users behind the principals, as far as the deployment tells who they are. */

@@ -7,6 +7,7 @@ import { topicOf } from "#lib/check/check.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import type { Journal } from "#lib/http/journal.ts";
 import { lastExchangeId } from "#lib/http/journal.ts";
+import type { PhaseRecord } from "./world-record.ts";
 import { collector as collect } from "#lib/run/collector.ts";
 import { phasesOf } from "#suites/phases.ts";
 import type { Progress } from "./conduct-run.ts";
@@ -20,6 +21,7 @@ export interface Judged {
   readonly results: readonly CheckResult[];
   readonly faults: readonly string[];
   readonly leftovers: readonly Leftover[];
+  readonly phases: readonly PhaseRecord[];
 }
 
 /** How the phases are conducted. */
@@ -41,6 +43,7 @@ export async function judgePhases(
   const results: CheckResult[] = [];
   const faults: string[] = [];
   const leftovers: Leftover[] = [];
+  const phases: PhaseRecord[] = [];
 
   async function judgePhase(part: readonly Check[], world: World, concurrency: number) {
     const planned = part.map((check) => ({
@@ -61,7 +64,9 @@ export async function judgePhases(
     await judgeChecks(part, session, collector, signal);
     results.push(...collector.results);
     faults.push(...collector.faults);
-    journal.skipTo(lastExchangeId(common.journal) + 1);
+    const lastExchange = lastExchangeId(common.journal);
+    phases.push({ world, checks: selected, firstExchange, lastExchange });
+    journal.skipTo(lastExchange + 1);
   }
 
   const { concurrency } = common.target.pace;
@@ -78,5 +83,5 @@ export async function judgePhases(
   }
   if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
   await judgePhase(alone, arranged.world, 1);
-  return { results, faults, leftovers };
+  return { results, faults, leftovers, phases };
 }

@@ -48,6 +48,14 @@ program
   });
 
 program
+  .command("rejudge")
+  .argument("<dir>", "folder that a run wrote with --out")
+  .description("judge a recorded run again, with no deployment")
+  .action(async (folder: string) => {
+    await (await import("./rejudge-command.ts")).rejudgeCommand(folder);
+  });
+
+program
   .command("catalog")
   .description("list clauses and checks")
   .addOption(

@@ -2,6 +2,7 @@ import type { Need } from "#fixtures/world.ts";
 import type { Check, Invariant, Judgeable, Profile } from "#lib/check/check.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { catalog, selectJudgeables } from "#suites/catalog.ts";
+import { isSmoke } from "#suites/smoke.ts";
 import { nearest } from "#lib/target/nearest.ts";
 import { topicOf } from "#lib/check/check.ts";
 
@@ -18,7 +19,7 @@ export function planRun(profile: Profile, only: readonly string[]): RunPlan {
     if (selectJudgeables([word]).length === 0) throw new UsageError(unknownWord(word));
   }
   const chosen = selectJudgeables(only);
-  const checks = chosen.filter(isCheck).filter(({ smoke }) => smoke || profile !== "smoke");
+  const checks = chosen.filter(isCheck).filter((one) => profile !== "smoke" || isSmoke(one));
   if (checks.length === 0 && only.length > 0 && !chosen.some(isInvariant)) {
     throw new UsageError(`Profile ${profile} has no check of ${only.join(", ")}; try standard.`);
   }

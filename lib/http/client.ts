@@ -1,5 +1,9 @@
-import type { ApiRequest, Client, Exchange, Origin, Transport } from "./exchange.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ApiRequest, Exchange, JudgingClient, Note, Origin, Transport } from "./exchange.ts";
+import { TransportError } from "./exchange.ts";
 import type { Journal } from "./journal.ts";
+import { createNumbering } from "./request-key.ts";
+import { shareReads } from "./share-reads.ts";
 
 /** A client that sends through one transport and writes into one journal. */
 export function createClient({
@@ -8,29 +12,36 @@ export function createClient({
 }: {
   readonly transport: Transport;
   readonly journal: Journal;
-}): Client {
-  const shared = new Map<string, Promise<Exchange>>();
+}): JudgingClient {
+  const numbered = createNumbering();
   let sent = 0;
 
-  async function send(request: ApiRequest, origin: Origin): Promise<Exchange> {
+  async function send(request: ApiRequest, asked: Origin): Promise<Exchange> {
+    // Whoever asks first is not known beforehand, so a shared read is found by its request alone.
+    const origin = asked.shared === true ? asked : numbered(request, asked);
     sent += 1;
     const startedAt = new Date().toISOString();
-    const reply = await transport.send(request);
-    return journal.append({ origin, request, startedAt, ...reply });
+    try {
+      const reply = await transport.send(request);
+      return journal.append({ origin, request, startedAt, ...reply });
+    } catch (error) {
+      if (error instanceof TransportError) {
+        journal.miss({ origin, request, kind: error.kind, message: error.message });
+      }
+      throw error;
+    }
   }
 
   return {
     send,
-    read(request, origin) {
-      const { method, path, query, as, headers, keyHeader } = request;
-      const key = JSON.stringify([method, path, query, as, headers, keyHeader]);
-      const known = shared.get(key);
-      if (known !== undefined) return known;
-      const fresh = send(request, origin);
-      shared.set(key, fresh);
-      fresh.catch(() => shared.delete(key));
-      return fresh;
+    read: shareReads(send),
+    async note<T>(origin: Note["origin"], what: string, learn: () => Promise<T>): Promise<T> {
+      const { value } = journal.note({ origin, what, value: await learn() });
+      // Redacting a value changes its texts and not its form.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return value as T;
     },
+    wait: (ms) => pause(ms),
     get sent() {
       return sent;
     },

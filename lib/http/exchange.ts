@@ -55,6 +55,10 @@ export interface Origin {
   readonly branch: number;
   /** Position among the requests of that branch. */
   readonly ordinal: number;
+  /** The n-th equal request of that branch, from 2 on; absent from the first. */
+  readonly nth?: number;
+  /** A read whose exchange answers all who ask the same. */
+  readonly shared?: true;
 }
 
 /** One request with its response. */
@@ -83,6 +87,23 @@ export interface Transport {
   close(): Promise<void>;
 }
 
+/** Something that a run learned beside the answers to its requests. */
+export interface Note {
+  readonly origin: Pick<Origin, "check" | "branch">;
+  /** What it is, with its number among those of that name. */
+  readonly what: string;
+  /** What came of it, as JSON. */
+  readonly value: unknown;
+}
+
+/** A request that no response came to. */
+export interface Unanswered {
+  readonly origin: Origin;
+  readonly request: ApiRequest;
+  readonly kind: TransportFailure;
+  readonly message: string;
+}
+
 /** Sends requests through one transport into one journal. */
 export interface Client {
   /** A fresh exchange. */
@@ -91,6 +112,14 @@ export interface Client {
   read(request: ApiRequest, origin: Origin): Promise<Exchange>;
   /** Requests sent so far, shared reads counted once. */
   readonly sent: number;
+}
+
+/** The client of checks, who also wait, and learn what no answer tells. */
+export interface JudgingClient extends Client {
+  /** What `learn` gives, as JSON; it is kept with the exchanges, so that a recorded run knows it, too. */
+  note<T>(origin: Note["origin"], what: string, learn: () => Promise<T>): Promise<T>;
+  /** Lets that many milliseconds pass, where a deployment needs them. */
+  wait(ms: number): Promise<void>;
 }
 
 /** No response came; the fault lies with the connection, not with an answer. */

@@ -2,7 +2,7 @@ import { appendFileSync, closeSync, openSync, readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Credentials } from "./credentials.ts";
 import { secretsOf } from "./credentials.ts";
-import type { ApiResponse, Exchange } from "./exchange.ts";
+import type { ApiResponse, Exchange, Note, Unanswered } from "./exchange.ts";
 import type { Redaction } from "./redaction.ts";
 import { createRedaction } from "./redaction.ts";
 import { parseJson } from "./response-body.ts";
@@ -11,6 +11,10 @@ import { parseJson } from "./response-body.ts";
 export interface Journal {
   /** Gives the exchange its id, redacts it, keeps it and writes it; throws where the file cannot be written. */
   append(exchange: Omit<Exchange, "id">): Exchange;
+  /** Redacts and keeps something learned beside the exchanges. */
+  note(note: Note): Note;
+  /** Keeps a request that no response came to. */
+  miss(unanswered: Unanswered): void;
   readonly exchanges: readonly Exchange[];
   /** Id of the next exchange. */
   readonly nextId: number;
@@ -18,6 +22,20 @@ export interface Journal {
   skipTo(id: number): void;
   close(): void;
 }
+
+/** What a journal keeps beside its exchanges, each with the first id that its writer could give. */
+export interface Asides {
+  readonly notes: readonly Since<Note>[];
+  readonly misses: readonly Since<Unanswered>[];
+}
+
+/** Something that is kept under the first id of the writer who kept it. */
+export type Since<T> = T & { readonly since: number };
+
+type Stored =
+  | { readonly exchange: Exchange }
+  | { readonly note: Since<Note> }
+  | { readonly miss: Since<Unanswered> };
 
 /** Opens a journal that appends to a file, or that only keeps; throws where the file cannot be opened. */
 export function openJournal(
@@ -27,17 +45,31 @@ export function openJournal(
   const redaction = createRedaction(secretsOf(options.credentials));
   let descriptor = file === null ? null : openSync(file, "a");
   const exchanges: Exchange[] = [];
-  let nextId = options.firstId ?? 1;
+  const since = options.firstId ?? 1;
+  let nextId = since;
+
+  function write(line: string): void {
+    // Unlike a bare writeSync it goes on until the whole line is written.
+    if (descriptor !== null) appendFileSync(descriptor, `${line}\n`);
+  }
+
   return {
     append({ response, ...rest }) {
       const { json, ...stored } = redactResponse(response, redaction);
       const line = JSON.stringify({ id: nextId, ...deepCopy(rest, redaction), response: stored });
-      const kept = { ...exchangeOf(line), response: { ...stored, json } };
+      const kept = { ...exchangeOf(JSON.parse(line)), response: { ...stored, json } };
       nextId += 1;
       exchanges.push(kept);
-      // Unlike a bare writeSync it goes on until the whole line is written.
-      if (descriptor !== null) appendFileSync(descriptor, `${line}\n`);
+      write(line);
       return kept;
+    },
+    note(note) {
+      const value = redaction.deep(JSON.parse(JSON.stringify(note.value ?? null)));
+      write(JSON.stringify({ note: { ...note, value, since } }));
+      return { ...note, value };
+    },
+    miss(unanswered) {
+      write(JSON.stringify({ miss: deepCopy({ ...unanswered, since }, redaction) }));
     },
     exchanges,
     get nextId() {
@@ -55,11 +87,24 @@ export function openJournal(
 
 /** The exchanges of a journal file; a last line cut short by a kill is left out, any other broken line throws. */
 export function readJournal(file: string): Exchange[] {
+  return readLines(file).flatMap((line) => ("exchange" in line ? [line.exchange] : []));
+}
+
+/** What a journal file keeps beside its exchanges; throws where a line is broken. */
+export function readAsides(file: string): Asides {
+  const lines = readLines(file);
+  return {
+    notes: lines.flatMap((line) => ("note" in line ? [line.note] : [])),
+    misses: lines.flatMap((line) => ("miss" in line ? [line.miss] : [])),
+  };
+}
+
+function readLines(file: string): Stored[] {
   const lines = readFileSync(file, "utf8").split("\n");
   return lines.flatMap((line, index) => {
     if (line === "") return [];
     try {
-      return [exchangeOf(line)];
+      return [storedIn(JSON.parse(line))];
     } catch (cause) {
       if (index === lines.length - 1) return [];
       throw new Error(`Line ${index + 1} of ${file} is not an exchange.`, { cause });
@@ -93,11 +138,19 @@ function redactResponse(response: ApiResponse, redaction: Redaction): ApiRespons
   return { status, headers, text: JSON.stringify(clean), json: clean };
 }
 
+function storedIn(line: unknown): Stored {
+  return isAside(line) ? line : { exchange: exchangeOf(line) };
+}
+
+/** Whoever writes a journal is this file, so the member tells what the line is. */
+function isAside(line: unknown): line is Exclude<Stored, { readonly exchange: Exchange }> {
+  return typeof line === "object" && line !== null && ("note" in line || "miss" in line);
+}
+
 /** The exchange of one line; its body is stored once, as text. */
-function exchangeOf(line: string): Exchange {
-  const value: unknown = JSON.parse(line);
-  if (!isStored(value)) throw new TypeError("Not an exchange.");
-  return { ...value, response: { ...value.response, json: parseJson(value.response.text) } };
+function exchangeOf(line: unknown): Exchange {
+  if (!isStored(line)) throw new TypeError("Not an exchange.");
+  return { ...line, response: { ...line.response, json: parseJson(line.response.text) } };
 }
 
 /** Whoever writes a journal is this file, so the outline is enough. */

@@ -1,5 +1,5 @@
-import type { Elsewhere, Person } from "#fixtures/world.ts";
 import type { Given, Tools } from "#lib/check/check.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { foreignBuilder, ownBuilder, withAutomation } from "./automation.ts";
@@ -27,9 +27,6 @@ export interface ForeignEdges {
 
 const nobody = "2c9e4d7a-5b3f-4a16-8d0c-7e1f6b5a3c94";
 
-const ownEdges = new WeakMap<Person, Promise<Edges>>();
-const foreignEdges = new WeakMap<Elsewhere, Promise<ForeignEdges>>();
-
 /** A POST of an edge in an automation of the workspace under judgement. */
 function edgeMaker({ api, path }: Tools) {
   return (automation_id: string, json: unknown) =>
@@ -37,18 +34,18 @@ function edgeMaker({ api, path }: Tools) {
 }
 
 /** The edges of the run in an automation of its own, which is removed. */
-export function madeEdges(given: Given<"owner">): Promise<Edges> {
-  const made = ownEdges.get(given.owner) ?? makeEdges(given);
-  ownEdges.set(given.owner, made);
-  return made;
-}
+export const madeEdges = oncePerAnchor<Edges, Given<"owner">>(
+  "areas.edges",
+  ({ owner }) => owner,
+  makeEdges,
+);
 
 /** The edges of the run that reach into an automation of the outsider; both automations are removed. */
-export function madeForeignEdges(given: Given<"foreign">): Promise<ForeignEdges> {
-  const made = foreignEdges.get(given.foreign) ?? makeForeignEdges(given);
-  foreignEdges.set(given.foreign, made);
-  return made;
-}
+export const madeForeignEdges = oncePerAnchor(
+  "areas.foreign-edges",
+  ({ foreign }) => foreign,
+  makeForeignEdges,
+);
 
 function makeEdges(tools: Tools): Promise<Edges> {
   const post = edgeMaker(tools);

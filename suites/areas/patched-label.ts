@@ -1,6 +1,6 @@
-import type { Person } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -45,13 +45,11 @@ export interface Patched {
   readonly before: unknown;
 }
 
-const arranged = new WeakMap<Person, Promise<ReadonlyMap<string, Patched>>>();
+const labelPatched = oncePerAnchor("areas.patched-label", ({ owner }) => owner, patchLabel);
 
 /** One update of the label of the run, which is made once, updated in turn, and removed. */
 export async function patchedLabel(given: Given<"owner">, update: Update): Promise<Patched> {
-  const all = arranged.get(given.owner) ?? patchLabel(given);
-  arranged.set(given.owner, all);
-  const patched = (await all).get(update);
+  const patched = (await labelPatched(given)).get(update);
   if (patched === undefined) throw new Error(`No update is called ${update}.`);
   return patched;
 }

@@ -158,7 +158,6 @@ const undone = subjects.flatMap((subject) => [
     clause: "bulk/atomic#nothing-written",
     title: `an atomic request on ${subject.name} with failing rows writes none of the others`,
     needs: ["scratch"],
-    ...(subject.name === "labels" && { smoke: true }),
     killedBy: killersOf(
       {
         everywhere: ["bulk-flag-not-heeded", "bulk-atomic-keeps-good-rows"],

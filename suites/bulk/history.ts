@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
@@ -32,7 +31,7 @@ async function readLater(given: Bulk, place: Place, than: number, tries = 4): Pr
     const unlock = "a deployment whose work items tell of their comments";
     throw new NotDemonstrated("The history of a work item tells of no comment.", unlock);
   }
-  await sleep(250);
+  await given.api.wait(250);
   return readLater(given, place, than, tries - 1);
 }
 

@@ -133,7 +133,6 @@ const written = subjects.flatMap((subject) =>
       clause,
       title: `the bulk operation on ${subject.name} ${title}`,
       needs: ["scratch"],
-      ...(subject.name === "labels" && name === "partial-by-default" && { smoke: true }),
       killedBy: killersOf(killers, subject),
       async run(given) {
         await expectWritten(given, await playRows(given, subject, letters, staging));

@@ -5,7 +5,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Bulk } from "./memory.ts";
-import { createMemory } from "./memory.ts";
+import { remembered } from "./memory.ts";
 import type { Ware } from "./stock.ts";
 import { makeOne, take } from "./stock.ts";
 
@@ -55,16 +55,16 @@ export async function freshItem(given: Bulk): Promise<string> {
   return id;
 }
 
-const estimates = createMemory<Promise<string>>();
+const estimates = remembered<Promise<string>>("estimate");
 
 /** The estimate of a project, of which there may be no more than one. */
 export function estimateOf(given: Bulk, site: Site): Promise<string> {
-  return estimates(given, site.project_id, async () => {
+  return estimates(given, site.project_id, async (own) => {
     const at = fillPath(`${P}/estimates/`, { ...site });
     try {
-      return await makeOne(given, estimate, at, site.as);
+      return await makeOne(own, estimate, at, site.as);
     } catch (thrown) {
-      const listed = await given.api.get(at, {}, { as: site.as });
+      const listed = await own.api.get(at, {}, { as: site.as });
       const rows = valueAt(listed.response.json, "/data");
       if (!(thrown instanceof NotDemonstrated) || !Array.isArray(rows) || !rows[0]) throw thrown;
       return idOf(rows[0]);

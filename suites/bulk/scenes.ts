@@ -1,7 +1,7 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { Bulk } from "./memory.ts";
-import { createMemory } from "./memory.ts";
+import { remembered } from "./memory.ts";
 import type { Place } from "./places.ts";
 import type { Reading } from "./reading.ts";
 import { readBack } from "./reading.ts";
@@ -24,7 +24,7 @@ export interface Staging {
   readonly allOrNone?: boolean;
 }
 
-const scenes = createMemory<Promise<Scene>>();
+const scenes = remembered<Promise<Scene>>("scene");
 
 /** Makes a bulk request whose rows are spelled by letters; equal ones are made once. */
 export function play(
@@ -34,15 +34,15 @@ export function play(
   { allOrNone }: Staging = {},
 ): Promise<Scene> {
   const name = `${subject.name} ${letters} ${allOrNone}`;
-  return scenes(given, name, async () => {
-    const place = await subject.place(given);
+  return scenes(given, name, async (own) => {
+    const place = await subject.place(own);
     const rows = await Promise.all(
-      Array.from(letters, (letter, index) => rowOf(given, { subject, place, letter, index })),
+      Array.from(letters, (letter, index) => rowOf(own, { subject, place, letter, index })),
     );
-    const answer = await given.api.send("POST", place.at, {
+    const answer = await own.api.send("POST", place.at, {
       json: bodyOf(subject, rows, allOrNone),
     });
-    const reading = readings(given, subject, { place, rows, answer });
+    const reading = readings(own, subject, { place, rows, answer });
     return { place, letters, rows, answer, reading };
   });
 }

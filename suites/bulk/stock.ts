@@ -1,9 +1,10 @@
+import { once } from "#fixtures/once.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import type { Bulk } from "./memory.ts";
-import { createMemory } from "./memory.ts";
+import { remembered } from "./memory.ts";
 
 /** Records that checks use up. */
 export interface Ware {
@@ -13,6 +14,8 @@ export interface Ware {
 }
 
 interface Shelf {
+  /** Who makes what is on it. */
+  readonly keeper: Bulk;
   readonly spare: string[];
   /** Settled when the last one who drew has what he wanted. */
   turn: Promise<unknown>;
@@ -20,29 +23,44 @@ interface Shelf {
 }
 
 const batch = 40;
-const shelves = createMemory<Shelf>();
+const shelves = remembered<Shelf>("stock");
 
-/** Ids of records of a collection in the scratch project; each is handed out once. */
-export function take(
+/**
+ * Ids of records of a collection in the scratch project; each is handed out once. Who gets which depends on the
+ * order of the checks, so it is noted.
+ */
+export async function take(
   given: Bulk,
   ware: Ware,
   collection: string,
   count: number,
 ): Promise<readonly string[]> {
-  const shelf = shelves(given, collection, () => ({
+  const draw = once(() => drawFrom(given, ware, collection, count));
+  const noted = await given.api.note(`ids at ${collection}`, () => draw().catch(() => null));
+  return noted ?? draw();
+}
+
+function drawFrom(
+  given: Bulk,
+  ware: Ware,
+  collection: string,
+  count: number,
+): Promise<readonly string[]> {
+  const shelf = shelves(given, collection, (keeper) => ({
+    keeper,
     spare: [],
     turn: Promise.resolve(),
     takesBulk: true,
   }));
   const taken = shelf.turn.then(async () => {
     if (shelf.spare.length < count && shelf.takesBulk) {
-      const made = await makeMany(given, ware, collection);
+      const made = await makeMany(shelf.keeper, ware, collection);
       shelf.takesBulk = made.length >= count;
       shelf.spare.push(...made);
     }
     while (shelf.spare.length < count) {
       // oxlint-disable-next-line no-await-in-loop -- a deployment may number what it makes
-      shelf.spare.push(await makeOne(given, ware, collection));
+      shelf.spare.push(await makeOne(shelf.keeper, ware, collection));
     }
     return shelf.spare.splice(0, count);
   });

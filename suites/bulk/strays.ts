@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
-import { createMemory } from "./memory.ts";
+import { remembered } from "./memory.ts";
 import type { Site } from "./places.ts";
 import { placeBelow, scratchSite } from "./places.ts";
 import { bodyOf } from "./scenes.ts";
@@ -19,19 +19,19 @@ interface Stray {
   readonly after: Exchange;
 }
 
-const strays = createMemory<Promise<Stray>>();
+const strays = remembered<Promise<Stray>>("stray");
 
 function stray(given: Bulk, subject: Subject, site: Site): Promise<Stray> {
-  return strays(given, `${subject.name} ${site.project_id}`, async () => {
+  return strays(given, `${subject.name} ${site.project_id}`, async (own) => {
     if (subject.elsewhere === null) throw new Error(`Rows of ${subject.name} name no record.`);
-    const { place: outside, row } = await subject.elsewhere(given, site);
+    const { place: outside, row } = await subject.elsewhere(own, site);
     const at = `${outside.collection}${row.id}/`;
-    const before = await given.api.get(at, {}, { as: site.as });
-    given.expect(before).served(false).status(200);
-    const place = await subject.place(given);
-    const json = bodyOf(subject, [await subject.good(given, place), row]);
-    const answer = await given.api.send("POST", place.at, { json });
-    return { answer, row, after: await given.api.get(at, {}, { as: site.as }) };
+    const before = await own.api.get(at, {}, { as: site.as });
+    own.expect(before).served(false).status(200);
+    const place = await subject.place(own);
+    const json = bodyOf(subject, [await subject.good(own, place), row]);
+    const answer = await own.api.send("POST", place.at, { json });
+    return { answer, row, after: await own.api.get(at, {}, { as: site.as }) };
   });
 }
 

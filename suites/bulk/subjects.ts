@@ -2,7 +2,7 @@ import { bulkRoutes } from "#lib/contract/bulk.ts";
 import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { Bulk } from "./memory.ts";
-import { createMemory } from "./memory.ts";
+import { remembered } from "./memory.ts";
 import { estimateOf, freshItem, placeBelow, scratchSite } from "./places.ts";
 import type { Place, Site } from "./places.ts";
 import type { Ware } from "./stock.ts";
@@ -68,20 +68,16 @@ async function one(given: Bulk, ware: Ware, { collection }: Place): Promise<stri
   return id;
 }
 
-const refusals = createMemory<Promise<Readonly<Record<string, unknown>>>>();
+const refusals = remembered<Promise<Readonly<Record<string, unknown>>>>("refused");
 
 /** A comment that a single create refuses, which the contract leaves to the deployment. */
 function refusedComment(given: Bulk): Promise<Readonly<Record<string, unknown>>> {
-  return refusals(given, "comment", async () => {
-    const { collection } = placeBelow(
-      "bulkCreateComments",
-      scratchSite(given),
-      await freshItem(given),
-    );
+  return refusals(given, "comment", async (own) => {
+    const { collection } = placeBelow("bulkCreateComments", scratchSite(own), await freshItem(own));
     for (const json of [{ comment_html: noText }, {}]) {
       // oxlint-disable-next-line no-await-in-loop -- the second is for those who take the first
-      const answer = await given.api.send("POST", collection, { json });
-      given.expect(answer).served(false);
+      const answer = await own.api.send("POST", collection, { json });
+      own.expect(answer).served(false);
       if (answer.response.status === 400) return json;
     }
     const unlock = "a deployment whose single create of comments refuses one without comment_html";
@@ -91,11 +87,11 @@ function refusedComment(given: Bulk): Promise<Readonly<Record<string, unknown>>>
 
 /** A value that a single update of a point refuses. */
 function refusedPoint(given: Bulk, place: Place): Promise<Readonly<Record<string, unknown>>> {
-  return refusals(given, "point", async () => {
+  return refusals(given, "point", async (own) => {
     const json = { value: noText };
-    const at = `${place.collection}${await one(given, point, place)}/`;
-    const answer = await given.api.send("PATCH", at, { json });
-    given.expect(answer).served(false);
+    const at = `${place.collection}${await one(own, point, place)}/`;
+    const answer = await own.api.send("PATCH", at, { json });
+    own.expect(answer).served(false);
     if (answer.response.status === 400) return json;
     const unlock = "a deployment whose single update of a point refuses a value that is no text";
     throw new NotDemonstrated(

@@ -1,13 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import type { Provisions } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { openEar } from "#lib/check/ear.ts";
+import type { Ear } from "#lib/check/ear.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Delivery, Sink } from "#lib/http/sink.ts";
-import { openSink } from "#lib/http/sink.ts";
+import type { Delivery } from "#lib/http/sink.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { declaredBody } from "#suites/declared-body.ts";
 import { killersOf } from "./killers.ts";
 import { bodyOf } from "./scenes.ts";
@@ -27,30 +27,27 @@ interface Heard {
 type HeardOf = ReadonlyMap<Subject, Promise<Heard>>;
 
 const patienceMs = 6_000;
-const hearings = new WeakMap<Provisions["sink"], Promise<HeardOf>>();
 
 /** Listens once for all routes, and removes the webhook. */
-function hear(given: Hearing): Promise<HeardOf> {
-  const heard = hearings.get(given.sink) ?? listen(given);
-  hearings.set(given.sink, heard);
-  return heard;
-}
+const hear = oncePerAnchor("bulk.heard", ({ sink }) => sink, listen);
 
 async function listen(given: Hearing): Promise<HeardOf> {
-  // Made before anybody listens: what is told of their making means nothing here.
-  const ready = new Map(subjects.map((subject) => [subject, prepare(given, subject)]));
-  await Promise.allSettled(ready.values());
-  const sink = await openSoon(given.sink.listen);
+  // Routes are tried side by side, and what each of them sends is to be told apart.
+  const trials = subjects.map((subject): Trial => {
+    const own = { ...given, ...given.under(`bulk.heard/${subject.name}`) };
+    // Made before anybody listens: what is told of their making means nothing here.
+    return { own, subject, ready: prepare(own, subject) };
+  });
+  await Promise.allSettled(trials.map(({ ready }) => ready));
+  const ear = await openSoon(given);
   try {
-    return await withWebhook(given, `${sink.url}/bulk`, async () => {
-      const heard = new Map(
-        subjects.map((subject) => [subject, hearOne(given, sink, subject, ready.get(subject))]),
-      );
+    return await withWebhook(given, `${ear.url}/bulk`, async () => {
+      const heard = new Map(trials.map((trial) => [trial.subject, hearOne(trial, ear)]));
       await Promise.allSettled(heard.values());
       return heard;
     });
   } finally {
-    await sink.close();
+    await ear.close();
   }
 }
 
@@ -71,13 +68,13 @@ async function withWebhook<T>(given: Hearing, url: string, use: () => Promise<T>
 }
 
 /** A sink, though another topic may hold the port for a while. */
-async function openSoon(address: string, tries = 12): Promise<Sink> {
+async function openSoon(given: Hearing, tries = 12): Promise<Ear> {
   try {
-    return await openSink(address);
+    return await openEar(given.api, given.sink.listen);
   } catch (thrown) {
     if (tries === 0) throw thrown;
-    await sleep(500);
-    return openSoon(address, tries - 1);
+    await given.api.wait(500);
+    return openSoon(given, tries - 1);
   }
 }
 
@@ -88,29 +85,30 @@ interface Ready {
   readonly bad: Row;
 }
 
+/** One route as it is tried. */
+interface Trial {
+  readonly own: Hearing;
+  readonly subject: Subject;
+  readonly ready: Promise<Ready>;
+}
+
 async function prepare(given: Hearing, subject: Subject): Promise<Ready> {
   const place = await subject.place(given);
   const rows = await Promise.all([1, 2, 3].map(() => subject.good(given, place)));
   return { place, rows, bad: await subject.bad(given, place, 1) };
 }
 
-async function hearOne(
-  given: Hearing,
-  sink: Sink,
-  subject: Subject,
-  ready: Promise<Ready> | undefined,
-): Promise<Heard> {
-  if (ready === undefined) throw new Error(`Nothing is ready for ${subject.name}.`);
+async function hearOne({ own, subject, ready }: Trial, ear: Ear): Promise<Heard> {
   const { place, rows, bad } = await ready;
   const [first, second, third] = rows;
   if (first === undefined || second === undefined || third === undefined) {
     throw new Error(`Too little is ready for ${subject.name}.`);
   }
   const write = (sent: readonly Row[], atomic?: true) =>
-    given.api.send("POST", place.at, { json: bodyOf(subject, sent, atomic) });
+    own.api.send("POST", place.at, { json: bodyOf(subject, sent, atomic) });
   const isTold = async (row: Row) => {
-    given.expect(await write([row])).status(200);
-    if ((await sink.waitFor(about(row), patienceMs)) !== null) return;
+    own.expect(await write([row])).status(200);
+    if ((await ear.waitFor(own.api, about(row), patienceMs)) !== null) return;
     throw new NotDemonstrated(
       `No delivery spoke of ${subject.name} written in bulk; which events there are is not stated.`,
       `a deployment that tells its webhooks of ${subject.name}, and that can reach sink.listen`,
@@ -120,7 +118,8 @@ async function hearOne(
   const undone = await write([second, bad], true);
   // What is told of the third comes after whatever is told of the second.
   await isTold(third);
-  return { undone, told: sink.deliveries().filter(about(second)) };
+  const deliveries = await ear.deliveries(own.api);
+  return { undone, told: deliveries.filter(about(second)) };
 }
 
 /** Whether a delivery speaks of the record of a row, as the row left it. */

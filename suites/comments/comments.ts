@@ -19,7 +19,7 @@ const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const body = { comment_html: "<p>Some <strong>rich</strong> words</p>" };
 
 /** A work item of the scratch project, by id and by identifier. */
-const item = oncePerWorld(async (given) => {
+const item = oncePerWorld("comments.item", async (given) => {
   const project_id = given.scratch.project.id;
   const at = given.path(lists.projectWorkItems.path, { project_id });
   const json = { name: given.unique("commented") };
@@ -53,7 +53,7 @@ async function comment(given: Scratch): Promise<string> {
 }
 
 /** A comment that stays. */
-const present = oncePerWorld(comment);
+const present = oncePerWorld("comments.present", comment);
 
 /** One operation on comments at a place. */
 async function operate(given: Scratch, name: Operation, at: string): Promise<Exchange> {

@@ -102,4 +102,4 @@ function withOther(
 }
 
 /** What the checks of contexts judge; the properties are gone by then. */
-export const contextsMade = oncePerWorld(makeContexts);
+export const contextsMade = oncePerWorld("contexts.made", makeContexts);

@@ -125,7 +125,7 @@ async function describe(
 }
 
 /** What the schema document of a type says of properties with contexts; they are gone by then. */
-export const laddersClimbed = oncePerWorld(async (given: ContextGiven) => {
+export const laddersClimbed = oncePerWorld("contexts.ladders", async (given: ContextGiven) => {
   const types = given.path(operations.createWorkspaceType.path);
   const made = await given.api.send("POST", types, { json: { name: given.unique("Sliced") } });
   try {

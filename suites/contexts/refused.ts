@@ -26,7 +26,7 @@ function enableForeign({ api, foreign }: ForeignGiven): Promise<Exchange> {
 }
 
 /** Creates of contexts which are refused for one id alone. */
-const refused = oncePerWorld((given: ForeignGiven) => {
+const refused = oncePerWorld("contexts.refused", (given: ForeignGiven) => {
   const json = { display_name: given.unique("Refused"), property_type: "TEXT" };
   return withWorkspaceProperty(given, { json }, async (made) => {
     const id = arrangedId(made);

@@ -42,7 +42,7 @@ async function makeProperty(given: CustomGiven, word: string, body: object): Pro
 }
 
 /** Two types, of which one has two of three properties, and what their schema documents say. */
-export const typesDescribed = oncePerWorld(async (given: CustomGiven) => {
+export const typesDescribed = oncePerWorld("custom-fields.types", async (given: CustomGiven) => {
   const type = arrangedId(
     await post(given, "createProjectType", { name: given.unique("Described") }),
   );
@@ -99,7 +99,7 @@ export function tells({ response }: Exchange, word: string): boolean {
 }
 
 /** A work item with a value of a custom property, as it is read and changed. */
-export const itemValued = oncePerWorld(async (given: CustomGiven) => {
+export const itemValued = oncePerWorld("custom-fields.item", async (given: CustomGiven) => {
   const { type, origin } = await typesDescribed(given);
   const { api, path, scratch, unique } = given;
   const project_id = scratch.project.id;

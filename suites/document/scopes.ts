@@ -82,7 +82,6 @@ export const scopeChecks = [
     clause: "document/scopes#place",
     title: "the scope catalog stands under components.securitySchemes.oauth2",
     killedBy: ["catalog-stands-elsewhere"],
-    smoke: true,
     async run({ expect, observe, ...given }) {
       const { exchange } = await readSchema({ expect, observe, ...given });
 

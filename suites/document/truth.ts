@@ -29,7 +29,7 @@ const documents = new WeakMap<readonly Exchange[], Exchange | null>();
 function declaredAnswer(exchange: Exchange, journal: readonly Exchange[]) {
   const { request, response } = exchange;
   // A failure of the service, or of what stands in front of it, belongs to no operation.
-  if (response.status >= 500 || !request.path.startsWith("/api/v2/")) return null;
+  if (response.status >= 500 || !/^\/api\/v2\/.*\/$/.test(request.path)) return null;
   const document = documents.get(journal) ?? documentIn(journal);
   documents.set(journal, document);
   return document === null ? null : judgeOf(document)(exchange);

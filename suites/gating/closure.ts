@@ -1,5 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 
@@ -24,14 +25,8 @@ export interface Closure {
   readonly again: Exchange;
 }
 
-const closures = new WeakMap<object, Promise<Closure>>();
-
 /** Switches releases and customers off for a moment; the checks of a run share the one moment. */
-export function closure(given: Given<"alone">): Promise<Closure> {
-  const known = closures.get(given.alone) ?? close(given);
-  closures.set(given.alone, known);
-  return known;
-}
+export const closure = oncePerAnchor("gating.closure", ({ alone }) => alone, close);
 
 function flagged(value: boolean, { response }: Exchange): readonly Switch[] {
   return switches.filter((name) => memberOf(response.json, name) === value);

@@ -23,7 +23,9 @@ export function expectMade(given: Given<"scratch">, made: Exchange): Expectation
 }
 
 /** An intake work item of which no more than the name was sent. */
-export const plain = oncePerWorld((given) => createIntake(given, { name: given.unique("intake") }));
+export const plain = oncePerWorld("intake.plain", (given) =>
+  createIntake(given, { name: given.unique("intake") }),
+);
 
 /** Guards a refusal: the same request without its fault is taken. */
 export async function guardTaken(given: Given<"scratch">): Promise<void> {
@@ -31,14 +33,14 @@ export async function guardTaken(given: Given<"scratch">): Promise<void> {
 }
 
 /** A work item of the scratch project which others may repeat. */
-export const original = oncePerWorld(async (given) => {
+export const original = oncePerWorld("intake.original", async (given) => {
   const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
   const json = { name: given.unique("item") };
   return idOf((await sendInferred(given, "POST", at, { json })).response.json);
 });
 
 /** An intake work item of which all that takes any value was sent. */
-export const full = oncePerWorld(async (given) => {
+export const full = oncePerWorld("intake.full", async (given) => {
   const name = given.unique("intake");
   const json = {
     name,
@@ -54,7 +56,7 @@ export const full = oncePerWorld(async (given) => {
 });
 
 /** An intake work item to which the service's own source and status were sent. */
-export const repeated = oncePerWorld(async (given) => {
+export const repeated = oncePerWorld("intake.repeated", async (given) => {
   const first = await plain(given);
   const source = valueAt(first.response.json, "/source");
   const status = valueAt(first.response.json, "/status");
@@ -62,13 +64,13 @@ export const repeated = oncePerWorld(async (given) => {
 });
 
 /** An intake work item to which null was sent where it may be. */
-export const cleared = oncePerWorld((given) => {
+export const cleared = oncePerWorld("intake.cleared", (given) => {
   const empty = { duplicate_to_id: null, snoozed_till: null, source_email: null };
   return createIntake(given, { name: given.unique("intake"), ...empty });
 });
 
 /** An intake work item whose maker claims another time and another maker. */
-export const claimed = oncePerWorld((given) => {
+export const claimed = oncePerWorld("intake.claimed", (given) => {
   const audit = { created_at: "2001-02-03T04:05:06Z", created_by_id: given.scratch.project.id };
   return createIntake(given, { name: given.unique("intake"), ...audit });
 });

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
 
 /** The first answer to a principal driven into the rate limit that is no success. */
@@ -22,15 +22,14 @@ const most = 400;
 const atOnce = 10;
 const longestWaitSeconds = 90;
 
-const waits = new WeakMap<object, Promise<Waited>>();
 const queues = new WeakMap<object, Promise<unknown>>();
 
 /** Drives the principal into the limit and sits out the wait; the checks of the refusal judge one drive. */
-export function driveAndWait(given: Throttled): Promise<Waited> {
-  const known = waits.get(given.throttled) ?? inTurn(given, () => driveOnce(given));
-  waits.set(given.throttled, known);
-  return known;
-}
+export const driveAndWait = oncePerAnchor<Waited, Throttled>(
+  "limits.drive",
+  ({ throttled }) => throttled,
+  (given) => inTurn(given, () => driveOnce(given)),
+);
 
 /** What another principal is answered just after the limit was met. */
 export function askBeside(given: Throttled, as: string): Promise<Exchange> {
@@ -59,7 +58,7 @@ async function driveOnce(given: Throttled): Promise<Waited> {
   const seconds = Number(refused.response.headers["retry-after"] ?? Number.NaN);
   if (!(seconds >= 0 && seconds <= longestWaitSeconds)) return { ...driven, after: null };
   // A little for clocks that differ.
-  await pause(seconds * 1000 + 250);
+  await given.api.wait(seconds * 1000 + 250);
   return { ...driven, after: await ask(given) };
 }
 

@@ -1,6 +1,6 @@
-import type { Person } from "#fixtures/world.ts";
 import type { Given, Tools } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -20,14 +20,8 @@ export interface Added {
   readonly listed: Exchange;
 }
 
-const arranged = new WeakMap<Person, Promise<Added>>();
-
 /** The member of the run, added twice to a project of its own, which is removed. */
-export function addedMember(given: Given<"member">): Promise<Added> {
-  const added = arranged.get(given.member) ?? addTwice(given);
-  arranged.set(given.member, added);
-  return added;
-}
+export const addedMember = oncePerAnchor("members.added", ({ member }) => member, addTwice);
 
 /** The member of the run, added once to a project of its own with these query parameters. */
 export function addWith(given: Given<"member">, query: Query): Promise<Exchange> {

@@ -1,6 +1,7 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
+import { createMemory } from "#lib/check/once-per-world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { bodyOperations, pathOperations } from "#lib/contract/refusing-operations.ts";
@@ -15,15 +16,14 @@ export interface Refused {
 }
 
 /** Three checks judge the requests of one operation, for which its records are made once. */
-const known = new WeakMap<object, Map<OperationName, Promise<Refused>>>();
+const refusals = createMemory<Promise<Refused>, Ready>(
+  "operations.refused",
+  (given) => given.scratch,
+);
 
 /** Puts three requests before an operation, each wrong in one respect. */
 export function refusedBy(given: Ready, name: OperationName): Promise<Refused> {
-  const byName = known.get(given.scratch) ?? new Map<OperationName, Promise<Refused>>();
-  known.set(given.scratch, byName);
-  const refused = byName.get(name) ?? withPrepared(given, name, (ready) => ask(given, name, ready));
-  byName.set(name, refused);
-  return refused;
+  return refusals(given, name, (own) => withPrepared(own, name, (ready) => ask(own, name, ready)));
 }
 
 async function ask(given: Ready, name: OperationName, { at, json }: Prepared): Promise<Refused> {

@@ -10,7 +10,7 @@ type Scratch = Given<"scratch">;
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
-const point = oncePerWorld(async (given) => {
+const point = oncePerWorld("plans.point", async (given) => {
   const project_id = given.scratch.project.id;
   const ids = { project_id, estimate_id: await estimateOfScratch(given) };
   const at = given.path(`${P}/estimates/{estimate_id}/points/`, ids);
@@ -18,7 +18,7 @@ const point = oncePerWorld(async (given) => {
   return { value, made: await sendInferred(given, "POST", at, { json: { value } }) };
 });
 
-const milestone = oncePerWorld((given) => {
+const milestone = oncePerWorld("plans.milestone", (given) => {
   const at = given.path(`${P}/milestones/`, { project_id: given.scratch.project.id });
   const name = given.unique("milestone");
   // Its fields are not shown: some call the heading a name, some a title.

@@ -49,12 +49,20 @@ const [project, workspace] = surfaces;
 
 /** The properties that the checks of a surface judge. */
 export const propertiesMade = {
-  project: oncePerWorld((given: Given<"scratch">) => makeProperties(given, project)),
-  workspace: oncePerWorld((given: Given<"scratch">) => makeProperties(given, workspace)),
+  project: oncePerWorld("properties.of-project", (given: Given<"scratch">) =>
+    makeProperties(given, project),
+  ),
+  workspace: oncePerWorld("properties.of-workspace", (given: Given<"scratch">) =>
+    makeProperties(given, workspace),
+  ),
 } as const;
 
 /** The options that the checks of a surface judge. */
 export const optionsMade = {
-  project: oncePerWorld((given: Given<"scratch">) => makeOptions(given, project)),
-  workspace: oncePerWorld((given: Given<"scratch">) => makeOptions(given, workspace)),
+  project: oncePerWorld("properties.options-of-project", (given: Given<"scratch">) =>
+    makeOptions(given, project),
+  ),
+  workspace: oncePerWorld("properties.options-of-workspace", (given: Given<"scratch">) =>
+    makeOptions(given, workspace),
+  ),
 } as const;

@@ -34,7 +34,7 @@ const idsOf = (page: Exchange) => rowsOf(page).map((row) => memberOf(row, "id"))
 const isUnattached = ({ typeIds }: Property) => typeIds.length === 0;
 
 /** A property of the scratch project which is told to be inactive, and what comes of it. */
-const deactivated = oncePerWorld(async (given: Given<"scratch">) => {
+const deactivated = oncePerWorld("properties.deactivated", async (given: Given<"scratch">) => {
   const json = { display_name: given.unique("Retired"), property_type: "TEXT" };
   const id = arrangedId(await createProperty(given, project, { json }));
   const at = given.path(template, { project_id: given.scratch.project.id });

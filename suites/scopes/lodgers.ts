@@ -1,7 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
-import { setTimeout as sleep } from "node:timers/promises";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -21,7 +20,7 @@ async function firstLog(given: Given<never>, path: string, tries = 5): Promise<s
   const id = valueAt(page.response.json, "/data/0/id");
   if (typeof id === "string") return id;
   if (tries <= 1 || page.response.status !== 200) return null;
-  await sleep(50);
+  await given.api.wait(50);
   return firstLog(given, path, tries - 1);
 }
 
@@ -32,7 +31,10 @@ export const lodgers = {
     operations: ["readWebhook", "regenerateWebhook", "readWebhookLog"],
     served: true,
     collection: `${W}/webhooks/`,
-    body: ({ unique }) => ({ name: unique("webhook"), url: "https://hooks.example.invalid/wms" }),
+    body: ({ unique }) => ({
+      name: unique("webhook"),
+      url: `https://hooks.example.invalid/${unique("wms").replaceAll(" ", "-")}`,
+    }),
     async furnish(given, pk) {
       // A label is something to tell, even if nobody answers at that address.
       const labels = given.path(lists.labels.path, { project_id: given.scratch.project.id });

@@ -4,9 +4,10 @@ import type { ScopedOperation } from "#lib/contract/scoped-operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Asking } from "./asking.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { asking } from "./asking.ts";
 import { kinds, wantedFor } from "./kinds.ts";
-import { makeRecord, standing } from "./standing.ts";
+import { makeRecord } from "./standing.ts";
 import { findToken } from "./token-with.ts";
 
 type Needs = "scratch" | "tokens";
@@ -41,12 +42,13 @@ export function lodging<Name extends ScopedOperation>(
   lodger: Lodger<Name>,
 ): Readonly<Record<Name, Asking>> {
   const { name, operations, served } = lodger;
+  const made = oncePerWorld(`scopes.${name}`, (given: Given<Needs>) => round(given, lodger));
   const askingFor = (operation: Name): Asking =>
     asking({
       ...(!served && { served }),
       needs: ["scratch", "tokens"],
       async send(given, as) {
-        const answers = await standing(given.scratch, name, () => round(given, lodger));
+        const answers = await made(given);
         const answer = answers.get(`${operation} ${as}`);
         if (answer !== undefined) return answer;
         throw new NotDemonstrated(

@@ -57,7 +57,6 @@ export const ruleChecks: readonly Check[] = [
     title: "a work item that is there is forbidden, not absent, to a token without the scope",
     needs: ["tokens", "items", "gallery"],
     killedBy: ["scope-lack-hides-records", "scope-lack-is-unauthorized"],
-    smoke: true,
     async run(given) {
       const at = { project_id: given.gallery.id, pk: given.items[1]?.id ?? "" };
       const path = given.path(readWorkItem.path, at);

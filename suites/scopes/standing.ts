@@ -3,19 +3,6 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { Inconclusive, NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 
-const made = new WeakMap<object, Map<string, Promise<unknown>>>();
-
-/** What was made under this name in the world to which the anchor belongs; made once for all checks. */
-export function standing<T>(anchor: object, name: string, make: () => Promise<T>): Promise<T> {
-  const known = made.get(anchor) ?? new Map<string, Promise<unknown>>();
-  made.set(anchor, known);
-  const promise = known.get(name) ?? make();
-  known.set(name, promise);
-  // One name is always asked for with one maker.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return promise as Promise<T>;
-}
-
 /** The id of a record that the owner makes on a route that may be missing; no failure of it is a finding. */
 export async function makeRecord(
   { api }: Given<never>,

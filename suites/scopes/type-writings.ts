@@ -2,9 +2,10 @@ import type { Need } from "#fixtures/world.ts";
 import type { Asking } from "./asking.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { asking, undo } from "./asking.ts";
-import { makeRecord, standing } from "./standing.ts";
+import { makeRecord } from "./standing.ts";
 
 type Body = (given: Given<Need>) => Readonly<Record<string, unknown>>;
 
@@ -52,6 +53,14 @@ const property: Body = ({ unique }) => ({
 });
 const named: Body = ({ unique }) => ({ name: unique("made") });
 
+const optional = oncePerWorld("scopes.property", (given) => {
+  const project_id = given.scratch.project.id;
+  return makeRecord(given, given.path(operations.createProjectProperty.path, { project_id }), {
+    display_name: given.unique("property"),
+    property_type: "OPTION",
+  });
+});
+
 /** Writes of types and properties, each in the mode that takes it, by the operation. */
 export const typeWritings = {
   enableTypes: inScratch("enableTypes", null),
@@ -61,12 +70,7 @@ export const typeWritings = {
     needs: ["projectMode", "scratch"],
     async send(given, as) {
       const at = { project_id: given.scratch.project.id };
-      const property_id = await standing(given.scratch, "property", () =>
-        makeRecord(given, given.path(operations.createProjectProperty.path, at), {
-          display_name: given.unique("property"),
-          property_type: "OPTION",
-        }),
-      );
+      const property_id = await optional(given);
       const path = given.path(operations.createProjectOption.path, { ...at, property_id });
       return given.api.send("POST", path, { as, json: { name: given.unique("option") } });
     },

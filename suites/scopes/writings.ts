@@ -1,11 +1,17 @@
 import { estimateOfScratch } from "#suites/estimate-of-scratch.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { asking, undo } from "./asking.ts";
-import { makeRecord, standing } from "./standing.ts";
+import { makeRecord } from "./standing.ts";
 
 const absent = "6e1c94a7-52d1-4c0e-8f7e-2f9d4b1a7c35";
+
+const commented = oncePerWorld("scopes.work-item", (given) => {
+  const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
+  return makeRecord(given, at, { name: given.unique("item") });
+});
 
 /** Writes in the scratch project and on the workspace, by the operation; each leaves nothing of weight. */
 export const writings = {
@@ -60,11 +66,7 @@ export const writings = {
     needs: ["scratch"],
     async send(given, as) {
       const at = { project_id: given.scratch.project.id };
-      const work_item_id = await standing(given.scratch, "work item", () =>
-        makeRecord(given, given.path(lists.projectWorkItems.path, at), {
-          name: given.unique("item"),
-        }),
-      );
+      const work_item_id = await commented(given);
       const path = given.path(operations.bulkCreateComments.path, { ...at, work_item_id });
       const json = { items: [{ comment_html: "<p>Said with a token.</p>" }] };
       return given.api.send("POST", path, { as, json });

@@ -5,6 +5,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { TenantOperation } from "#lib/contract/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { createMemory } from "#lib/check/once-per-world.ts";
 import { withPathRecords } from "#lib/check/path-records.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { absentId, absentSlug } from "./alike.ts";
@@ -81,7 +82,10 @@ function bodyOf(
 }
 
 /** Two checks judge one pair of answers: that of the refusal, and that of its likeness. */
-const known = new WeakMap<Elsewhere, Map<string, Promise<Probed>>>();
+const probes = createMemory<Promise<Probed>, Tools & Pick<Sides, "foreign">>(
+  "tenancy.probe",
+  ({ foreign }) => foreign,
+);
 
 /** Puts an operation before what belongs to another tenant, and before what does not exist. */
 export function probe(
@@ -90,13 +94,8 @@ export function probe(
   reach: Reach,
   sides: Sides,
 ): Promise<Probed> {
-  const { foreign } = sides;
-  const probes = known.get(foreign) ?? new Map<string, Promise<Probed>>();
-  known.set(foreign, probes);
-  const key = `${name} ${reach}`;
-  const probed = probes.get(key) ?? ask(tools, name, reach, sides);
-  probes.set(key, probed);
-  return probed;
+  const given = { ...tools, foreign: sides.foreign };
+  return probes(given, `${name} ${reach}`, (own) => ask(own, name, reach, sides));
 }
 
 async function ask(

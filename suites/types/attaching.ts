@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedOnce } from "./arranged-once.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { arranged, idIn, list, send } from "./send.ts";
 import type { Surface } from "./surface.ts";
 import { surfaces, withTypes } from "./surface.ts";
@@ -46,7 +46,8 @@ const on = {
 
 function attachingOn(surface: Surface) {
   const { row, property, attach } = on[surface];
-  return arrangedOnce<"scratch", Attaching>(
+  return oncePerAnchor<Attaching, Given<"scratch">>(
+    `types.attaching-on-${surface}`,
     ({ scratch }) => scratch,
     (given) =>
       withTypes(given, row, async (create) => {

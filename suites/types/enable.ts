@@ -5,7 +5,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { arrangedOnce } from "./arranged-once.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { withProject } from "./fresh-project.ts";
 import { arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 
@@ -26,7 +26,8 @@ interface Enabling {
 const needs = ["projectMode", "types"] as const;
 type Needs = (typeof needs)[number];
 
-const enabling = arrangedOnce<Needs, Enabling>(
+const enabling = oncePerAnchor<Enabling, Given<Needs>>(
+  "types.enabling",
   ({ types }) => types,
   (given) =>
     withProject(given, async (project_id) => {

@@ -5,7 +5,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
-import { arrangedOnce } from "./arranged-once.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { absentId, arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";
 
@@ -28,7 +28,8 @@ type Needs = (typeof needs)[number];
 const [, onWorkspace] = surfaces;
 
 /** The life of imported types, which ends with them. */
-export const importing = arrangedOnce<Needs, Importing>(
+export const importing = oncePerAnchor<Importing, Given<Needs>>(
+  "types.importing",
   ({ scratch }) => scratch,
   (given) =>
     withTypes(given, onWorkspace, async (create) => {

@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedOnce } from "./arranged-once.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { arranged, list } from "./send.ts";
 import type { Surface } from "./surface.ts";
 import { surfaces, withTypes } from "./surface.ts";
@@ -37,7 +37,8 @@ export interface Making {
 
 const making = surfaces.map((row) => ({
   surface: row.surface,
-  make: arrangedOnce<"scratch", Making>(
+  make: oncePerAnchor<Making, Given<"scratch">>(
+    `types.making-on-${row.surface}`,
     ({ scratch }) => scratch,
     (given) =>
       withTypes(given, row, async (create) => {

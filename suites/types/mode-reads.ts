@@ -1,8 +1,8 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { arrangedOnce } from "./arranged-once.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { importing } from "./import.ts";
 import { arranged, idIn, list, send, timesListed } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";
@@ -10,7 +10,8 @@ import { surfaces, withTypes } from "./surface.ts";
 const [onProject] = surfaces;
 
 /** A type of the project, and its document, while projects manage types. */
-const projectDocument = arrangedOnce<"scratch" | "projectMode", Exchange>(
+const projectDocument = oncePerAnchor<Exchange, Given<"scratch" | "projectMode">>(
+  "types.document-in-project-mode",
   ({ scratch }) => scratch,
   async (given) => {
     const project_id = given.scratch.project.id;

@@ -1,9 +1,9 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { arrangedOnce } from "./arranged-once.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { withProject } from "./fresh-project.ts";
 import { arranged, list, rowsIn, send, timesListed, wholeIn } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";
@@ -16,7 +16,8 @@ const [onProject, onWorkspace] = surfaces;
 const holds = (look: Trial["look"], member: string, value: unknown): boolean =>
   rowsIn(look).some((row) => memberOf(row, member) === value);
 
-const enableTypes = arrangedOnce<"scratch" | "workspaceMode", Trial>(
+const enableTypes = oncePerAnchor<Trial, Given<"scratch" | "workspaceMode">>(
+  "types.enable-types-closed",
   ({ scratch }) => scratch,
   (given) =>
     withProject(given, async (project_id) => {
@@ -31,7 +32,8 @@ const enableTypes = arrangedOnce<"scratch" | "workspaceMode", Trial>(
     }),
 );
 
-const createProjectType = arrangedOnce<"scratch" | "workspaceMode", Trial>(
+const createProjectType = oncePerAnchor<Trial, Given<"scratch" | "workspaceMode">>(
+  "types.create-project-type-closed",
   ({ scratch }) => scratch,
   async (given) => {
     const name = given.unique("closed");
@@ -41,7 +43,8 @@ const createProjectType = arrangedOnce<"scratch" | "workspaceMode", Trial>(
   },
 );
 
-const createProjectProperty = arrangedOnce<"scratch" | "workspaceMode", Trial>(
+const createProjectProperty = oncePerAnchor<Trial, Given<"scratch" | "workspaceMode">>(
+  "types.create-project-property-closed",
   ({ scratch }) => scratch,
   async (given) => {
     const at = { project_id: given.scratch.project.id };
@@ -52,7 +55,8 @@ const createProjectProperty = arrangedOnce<"scratch" | "workspaceMode", Trial>(
   },
 );
 
-const createWorkspaceType = arrangedOnce<"scratch" | "projectMode", Trial>(
+const createWorkspaceType = oncePerAnchor<Trial, Given<"scratch" | "projectMode">>(
+  "types.create-workspace-type-closed",
   ({ scratch }) => scratch,
   async (given) => {
     const name = given.unique("closed");
@@ -64,7 +68,8 @@ const createWorkspaceType = arrangedOnce<"scratch" | "projectMode", Trial>(
   },
 );
 
-const createWorkspaceProperty = arrangedOnce<"scratch" | "projectMode", Trial>(
+const createWorkspaceProperty = oncePerAnchor<Trial, Given<"scratch" | "projectMode">>(
+  "types.create-workspace-property-closed",
   ({ scratch }) => scratch,
   async (given) => {
     const at = given.path(operations.createWorkspaceProperty.path);
@@ -76,7 +81,8 @@ const createWorkspaceProperty = arrangedOnce<"scratch" | "projectMode", Trial>(
   },
 );
 
-const importTypes = arrangedOnce<"scratch" | "projectMode", Trial>(
+const importTypes = oncePerAnchor<Trial, Given<"scratch" | "projectMode">>(
+  "types.import-types-closed",
   ({ scratch }) => scratch,
   async (given) => {
     const at = { project_id: given.scratch.project.id };

@@ -1,9 +1,8 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { setTimeout as pause } from "node:timers/promises";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { arrangedOnce } from "./arranged-once.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { closeProject, closeWorkspace, openProject, openWorkspace } from "./closing.ts";
 import type { Closed } from "./closing.ts";
 import { arranged, idIn, send } from "./send.ts";
@@ -42,12 +41,12 @@ export function flagIn({ response }: Exchange): unknown {
   return memberOf(response.json, flag);
 }
 
-async function patiently(attempt: () => Promise<Exchange>): Promise<Exchange> {
+async function patiently({ api }: Travelling, attempt: () => Promise<Exchange>): Promise<Exchange> {
   let exchange = await attempt();
   for (const wait of [250, 1_000, 3_000]) {
     if (memberOf(exchange.response.json, "code") !== "governance_migration_in_progress") break;
     // oxlint-disable-next-line no-await-in-loop -- each attempt follows the refusal of the last
-    await pause(wait);
+    await api.wait(wait);
     // oxlint-disable-next-line no-await-in-loop -- as above
     exchange = await attempt();
   }
@@ -56,7 +55,7 @@ async function patiently(attempt: () => Promise<Exchange>): Promise<Exchange> {
 
 function switchTo(given: Travelling, on: boolean): Promise<Exchange> {
   const json = { [flag]: on };
-  return patiently(() => send(given, "updateFeatures", {}, { json }));
+  return patiently(given, () => send(given, "updateFeatures", {}, { json }));
 }
 
 async function standAt(given: Travelling, on: boolean): Promise<Stand> {
@@ -64,8 +63,10 @@ async function standAt(given: Travelling, on: boolean): Promise<Stand> {
   const patched = await switchTo(given, on);
   const features = await send(given, "readFeatures", {});
   const json = { name: given.unique(on ? "on" : "off") };
-  const workspaceType = await patiently(() => send(given, "createWorkspaceType", {}, { json }));
-  const projectType = await patiently(() =>
+  const workspaceType = await patiently(given, () =>
+    send(given, "createWorkspaceType", {}, { json }),
+  );
+  const projectType = await patiently(given, () =>
     send(given, "createProjectType", { project_id }, { json }),
   );
   return { patched, features, projectType, workspaceType };
@@ -92,7 +93,8 @@ async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTri
 }
 
 /** There and back; the workspace is left in the mode in which it was found. */
-export const roundTrip = arrangedOnce<"alone" | "scratch", RoundTrip>(
+export const roundTrip = oncePerAnchor<RoundTrip, Given<"alone" | "scratch">>(
+  "types.round-trip",
   ({ alone }) => alone,
   async (given) => {
     const before = arranged(await send(given, "readFeatures", {}));

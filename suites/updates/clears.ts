@@ -33,18 +33,20 @@ async function clear(
 
 /** Records of which everything that may be null was set, and then set to null. */
 const cleared = {
-  module: oncePerWorld(async (given) => {
+  module: oncePerWorld("updates.cleared-module", async (given) => {
     const { made } = await make(given, kindOf("module"));
     // The maker of a project is a member of it, so that he may lead there.
     const lead_id = valueAt(made.response.json, "/created_by_id");
     const more = { start_date: "2041-02-03", lead_id };
     return clear(given, "module", more, clearable.module);
   }),
-  "work-item": oncePerWorld(async (given) => {
+  "work-item": oncePerWorld("updates.cleared-work-item", async (given) => {
     const { id: parent_id } = await make(given, kindOf("work item"));
     return clear(given, "work item", { parent_id }, clearable["work-item"]);
   }),
-  cycle: oncePerWorld((given) => clear(given, "cycle", {}, clearable.cycle)),
+  cycle: oncePerWorld("updates.cleared-cycle", (given) =>
+    clear(given, "cycle", {}, clearable.cycle),
+  ),
 } as const;
 
 /** Judges one member of a record that held something there before. */

@@ -16,7 +16,7 @@ const wordOf = (given: Given<never>) => `w${given.unique("").replaceAll(/[^a-z0-
 const pair = (name: string) => ({ external_id: `${name}-x`, external_source: `${name}-y` });
 
 /** A work item that is found, changed, and looked for again by what it was and by what it is. */
-const story = oncePerWorld(async (given) => {
+const story = oncePerWorld("updates.story", async (given) => {
   // Words of which a search that forgives mistakes would not take one for the other.
   const [former, later] = [wordOf(given), wordOf(given).split("").toReversed().join("")];
   const body = { name: former, description_html: "<p>Before</p>", ...pair(former) };

@@ -25,7 +25,7 @@ const elsewhere: Readonly<
 const valueOf = (member: Member, id: string) => (member.endsWith("_ids") ? [id] : id);
 
 /** A work item which takes updates, and a label that it may have. */
-const own = oncePerWorld(async (given) => {
+const own = oncePerWorld("updates.naming", async (given) => {
   const label = await make(given, kindOf("label"));
   const item = await make(given, kindOf("work item"));
   const json = { label_ids: [label.id] };

@@ -30,7 +30,7 @@ const inScratch = (template: string) => async (given: Scratch) =>
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
-const commented = oncePerWorld(async (given) => {
+const commented = oncePerWorld("updates.commented", async (given) => {
   const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
   const json = { name: given.unique("commented") };
   return idOf((await sendInferred(given, "POST", at, { json })).response.json);

@@ -46,7 +46,9 @@ async function live(given: Given<"scratch">, name: WrittenKind): Promise<Life> {
 }
 
 const lives = new Map(
-  writtenKinds.map((name) => [name, oncePerWorld((given) => live(given, name))] as const),
+  writtenKinds.map(
+    (name) => [name, oncePerWorld(`updates.life/${name}`, (given) => live(given, name))] as const,
+  ),
 );
 
 /** The life of a record of this kind, led once a run. */

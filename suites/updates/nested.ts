@@ -16,7 +16,7 @@ const idKeys = {
 } as const;
 
 /** What a body nests: records that are there, and a label that is not. */
-const relatives = oncePerWorld(async (given) => {
+const relatives = oncePerWorld("updates.relatives", async (given) => {
   const label = await make(given, kindOf("label"));
   const parent = await make(given, kindOf("work item"));
   const state = await make(given, kindOf("state"));
@@ -34,7 +34,7 @@ const relatives = oncePerWorld(async (given) => {
   return { plain: parent.made, unmade, json };
 });
 
-const nestedCreate = oncePerWorld(async (given) => {
+const nestedCreate = oncePerWorld("updates.nested-create", async (given) => {
   const { plain, json, unmade } = await relatives(given);
   const at = await kindOf("work item").at(given);
   // Where a work item begins is not stated, so it is told by the id, which alone is heeded.
@@ -44,7 +44,7 @@ const nestedCreate = oncePerWorld(async (given) => {
   return { plain, unmade, made };
 });
 
-const nestedUpdate = oncePerWorld(async (given) => {
+const nestedUpdate = oncePerWorld("updates.nested-update", async (given) => {
   const { json } = await relatives(given);
   const { at } = await make(given, kindOf("work item"));
   const before = await given.api.get(at);

@@ -129,19 +129,21 @@ const made: readonly Refused[] = [
 
 /** A module with both dates, which only refusals are put to. */
 const target = {
-  module: oncePerWorld((given) =>
+  module: oncePerWorld("updates.target-module", (given) =>
     make(given, kindOf("module"), { start_date: "2041-05-06", target_date: "2041-05-08" }),
   ),
-  "work item": oncePerWorld((given) => make(given, kindOf("work item"))),
+  "work item": oncePerWorld("updates.target-work-item", (given) =>
+    make(given, kindOf("work item")),
+  ),
 } as const;
 
 /** The route takes an update with nothing wrong. */
 const taken = {
-  module: oncePerWorld(async (given) => {
+  module: oncePerWorld("updates.taken-module", async (given) => {
     const json = { description: "Taken." };
     return given.api.send("PATCH", (await target.module(given)).at, { json });
   }),
-  "work item": oncePerWorld(async (given) => {
+  "work item": oncePerWorld("updates.taken-work-item", async (given) => {
     const json = { target_date: "2041-06-07" };
     return given.api.send("PATCH", (await target["work item"](given)).at, { json });
   }),

@@ -50,16 +50,19 @@ async function change(
   return { id, first, second, before, replaced, afterReplaced, emptied, afterEmptied, without };
 }
 
-const labels = oncePerWorld(async (given) => {
+const labels = oncePerWorld("updates.labels", async (given) => {
   const [first, second] = [await make(given, kindOf("label")), await make(given, kindOf("label"))];
   const asked = { member: "label_ids", relation: "labels", filter: "label_id" };
   return change(given, asked, [first.id, second.id]);
 });
 
-const assignees = oncePerWorld((given: Given<"scratch" | "owner" | "member">) => {
-  const asked = { member: "assignee_ids", relation: "assignees", filter: "assignee_id" };
-  return change(given, asked, [given.owner.id, given.member.id]);
-});
+const assignees = oncePerWorld(
+  "updates.assignees",
+  (given: Given<"scratch" | "owner" | "member">) => {
+    const asked = { member: "assignee_ids", relation: "assignees", filter: "assignee_id" };
+    return change(given, asked, [given.owner.id, given.member.id]);
+  },
+);
 
 const rows = [
   { member: "label_ids", relation: "labels", needs: ["scratch"], of: labels },

@@ -1,11 +1,12 @@
-import type { Provisions } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
+import { openEar } from "#lib/check/ear.ts";
+import type { Ear } from "#lib/check/ear.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { openSink } from "#lib/http/sink.ts";
-import type { Delivery, Sink } from "#lib/http/sink.ts";
+import type { Delivery } from "#lib/http/sink.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { withWebhook } from "./made-webhook.ts";
 import type { MadeWebhook } from "./made-webhook.ts";
@@ -30,14 +31,8 @@ export interface Delivered {
 const nobody = "5d0c8a1e-7b43-4f3b-9d53-0f6a4e1c2b97";
 const patienceMs = 3_000;
 
-const arranged = new WeakMap<Provisions["sink"], Promise<Delivered>>();
-
 /** A delivery of the run with its log; the webhooks are gone when it is there. */
-export function deliveredEvent(given: Given<"sink" | "scratch">): Promise<Delivered> {
-  const delivered = arranged.get(given.sink) ?? deliverEvent(given);
-  arranged.set(given.sink, delivered);
-  return delivered;
-}
+export const deliveredEvent = oncePerAnchor("webhooks.delivered", ({ sink }) => sink, deliverEvent);
 
 /** Makes a module, of which a webhook of the workspace may be told; answers its id. */
 export async function makeModule(given: Given<"scratch">): Promise<string> {
@@ -48,9 +43,9 @@ export async function makeModule(given: Given<"scratch">): Promise<string> {
 }
 
 /** The delivery that speaks of a module made just now. */
-export async function awaitDelivery(given: Given<"scratch">, sink: Sink): Promise<Delivery> {
+export async function awaitDelivery(given: Given<"scratch">, sink: Ear): Promise<Delivery> {
   const id = await makeModule(given);
-  const delivery = await sink.waitFor(({ body }) => body.includes(id), patienceMs);
+  const delivery = await sink.waitFor(given.api, ({ body }) => body.includes(id), patienceMs);
   if (delivery !== null) return delivery;
   throw new NotDemonstrated(
     `No delivery spoke of a new module within ${patienceMs / 1000} s; which events there are is not stated.`,
@@ -59,7 +54,7 @@ export async function awaitDelivery(given: Given<"scratch">, sink: Sink): Promis
 }
 
 async function deliverEvent(given: Given<"sink" | "scratch">): Promise<Delivered> {
-  const sink = await openSink(given.sink.listen);
+  const sink = await openEar(given.api, given.sink.listen);
   const url = `${sink.url}/hook`;
   try {
     return await withWebhook(given, { url, active: true }, (told) =>
@@ -74,7 +69,7 @@ async function deliverEvent(given: Given<"sink" | "scratch">): Promise<Delivered
 
 async function readLogs(
   given: Given<"scratch">,
-  sink: Sink,
+  sink: Ear,
   { url, told, other }: { url: string; told: MadeWebhook; other: MadeWebhook },
 ): Promise<Delivered> {
   const { api, path } = given;
@@ -86,7 +81,7 @@ async function readLogs(
   const logPath = (webhook_id: string, pk: string) =>
     path(operations.readWebhookLog.path, { webhook_id, pk });
   const log = await api.get(logPath(told.id, logId));
-  const deliveries = sink.deliveries();
+  const deliveries = await sink.deliveries(api);
   const elsewhere = await api.get(logPath(other.id, logId));
   const absent = await api.get(logPath(told.id, nobody));
   return { url, webhookId: told.id, delivery, deliveries, logs, logId, log, elsewhere, absent };
@@ -104,6 +99,6 @@ async function awaitLogs({ api, path }: Given<"scratch">, webhookId: string): Pr
     const isEmpty = Array.isArray(rows) && rows.length === 0;
     if (!isEmpty || turn === 10) return logs;
     // oxlint-disable-next-line no-await-in-loop -- the next look is to find more than this one
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await api.wait(200);
   }
 }

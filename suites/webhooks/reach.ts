@@ -1,8 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { openEar } from "#lib/check/ear.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { openSink } from "#lib/http/sink.ts";
+import type { Delivery } from "#lib/http/sink.ts";
 import { awaitDelivery, deliveredEvent, makeModule } from "./delivered.ts";
 import { shownWebhook } from "./shown.ts";
 import { withWebhook } from "./made-webhook.ts";
@@ -60,13 +61,14 @@ export const reachChecks: readonly Check[] = [
     needs: ["sink", "scratch"],
     killedBy: ["inactive-webhook-is-told"],
     async run(given) {
-      const sink = await openSink(given.sink.listen);
+      const sink = await openEar(given.api, given.sink.listen);
       const use = async ({ path }: { readonly path: string }) => {
         await awaitDelivery(given, sink);
         const json = { is_active: false };
         const stopped = await sendInferred(given, "PATCH", path, { json });
         const id = await makeModule(given);
-        return { stopped, told: await sink.waitFor(({ body }) => body.includes(id), quietMs) };
+        const isTold = ({ body }: Delivery) => body.includes(id);
+        return { stopped, told: await sink.waitFor(given.api, isTold, quietMs) };
       };
       const hook = { url: `${sink.url}/hook`, active: true };
       const { stopped, told } = await withWebhook(given, hook, use).finally(() => sink.close());

@@ -1,6 +1,6 @@
-import type { Person } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { webhooksPath, withWebhook } from "./made-webhook.ts";
 
@@ -17,14 +17,8 @@ export interface Shown {
 }
 
 // The webhook is gone when the arrangement ends, and the checks of a run judge the same exchanges.
-const arranged = new WeakMap<Person, Promise<Shown>>();
-
 /** The webhook of the run, made, read, listed, regenerated twice, read again and removed. */
-export function shownWebhook(given: Given<"owner">): Promise<Shown> {
-  const shown = arranged.get(given.owner) ?? showWebhook(given);
-  arranged.set(given.owner, shown);
-  return shown;
-}
+export const shownWebhook = oncePerAnchor("webhooks.shown", ({ owner }) => owner, showWebhook);
 
 function showWebhook(given: Given<"owner">): Promise<Shown> {
   const { api, path } = given;

@@ -1,0 +1,12 @@
+const prefix = "shared:";
+
+/** Who asks for what several checks judge, as the journal tells it. */
+export function sharedOrigin(name: string): string {
+  return `${prefix}${name}`;
+}
+
+/** The word of `--only` that lets an asker ask again: a check, the topic of a shared arrangement, or nothing. */
+export function askAgain(asker: string): string | null {
+  if (!asker.includes(".")) return null;
+  return asker.startsWith(prefix) ? asker.slice(prefix.length, asker.indexOf(".")) : asker;
+}

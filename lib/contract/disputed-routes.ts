@@ -1,0 +1,30 @@
+import { operations } from "./operations.ts";
+import type { OperationName } from "./operations.ts";
+
+/**
+ * Operations of areas which the contract, in one place, gives a route and, in another, leaves to version 1
+ * (Versioning 7): a deployment that does not declare them may lack them.
+ */
+export const disputedOperations = [
+  "createIntakeWorkItem",
+  "listProjectPages",
+  "bulkUpdateEstimatePoints",
+  "bulkUpdateMilestones",
+  "updateInitiativeLabel",
+] as const satisfies readonly OperationName[];
+
+/** A method and the template of a path. */
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Their routes. */
+export const disputedRoutes: readonly Route[] = disputedOperations.map((name) => operations[name]);
+
+/** Whether a request goes to a route; its path begins below the base address. */
+export function goesTo(request: Route, route: Route): boolean {
+  if (request.method !== route.method) return false;
+  const pattern = route.path.replaceAll(/\{\w+\}/g, "[^/]+");
+  return new RegExp(`^${pattern}$`).test(request.path);
+}
