@@ -6,6 +6,7 @@ import { checks as areas } from "./areas/areas.ts";
 import { checks as audit } from "./audit/audit.ts";
 import { checks as comments } from "./comments/comments.ts";
 import { checks as concurrency } from "./concurrency/concurrency.ts";
+import { checks as bodies } from "./bodies/bodies.ts";
 import { checks as bulk } from "./bulk/bulk.ts";
 import { checks as cycles } from "./cycles/cycles.ts";
 import { checks as expansion } from "./expansion/expansion.ts";
@@ -30,6 +31,9 @@ import { checks as properties } from "./properties/properties.ts";
 import { checks as contexts } from "./contexts/contexts.ts";
 import { checks as customFields } from "./custom-fields/custom-fields.ts";
 import { checks as scopes } from "./scopes/scopes.ts";
+import { checks as sequences } from "./sequences/sequences.ts";
+import { checks as queries } from "./queries/queries.ts";
+import { checks as relations } from "./relations/relations.ts";
 import { checks as requests } from "./requests/requests.ts";
 import { checks as tenancy } from "./tenancy/tenancy.ts";
 import { checks as types } from "./types/types.ts";
@@ -56,8 +60,11 @@ export const catalog: readonly Judgeable[] = loadCatalog([
   ...pagination,
   ...ordering,
   ...lists,
+  ...queries,
+  ...relations,
   ...requests,
   ...updates,
+  ...bodies,
   ...problems,
   ...tenancy,
   ...versions,
@@ -73,6 +80,7 @@ export const catalog: readonly Judgeable[] = loadCatalog([
   ...webhooks,
   ...audit,
   ...concurrency,
+  ...sequences,
 ]);
 
 /** The catalog from its topics; throws where it contradicts itself or leaves a clause without an owner. */

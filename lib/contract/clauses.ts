@@ -1,4 +1,5 @@
 import type { Clause } from "./clause.ts";
+import { bodies } from "./clauses/bodies.ts";
 import { bulk } from "./clauses/bulk.ts";
 import { areas } from "./clauses/areas.ts";
 import { concurrency } from "./clauses/concurrency.ts";
@@ -22,10 +23,13 @@ import { ordering } from "./clauses/ordering.ts";
 import { pagination } from "./clauses/pagination.ts";
 import { problems } from "./clauses/problems.ts";
 import { properties } from "./clauses/properties.ts";
+import { queries } from "./clauses/queries.ts";
+import { relations } from "./clauses/relations.ts";
 import { requests } from "./clauses/requests.ts";
 import { gating } from "./clauses/gating.ts";
 import { roles } from "./clauses/roles.ts";
 import { scopes } from "./clauses/scopes.ts";
+import { sequences } from "./clauses/sequences.ts";
 import { tenancy } from "./clauses/tenancy.ts";
 import { types } from "./clauses/types.ts";
 import { webhooks } from "./clauses/webhooks.ts";
@@ -43,12 +47,15 @@ export const clauses = {
   ...cycles,
   ...intake,
   ...bulk,
+  ...bodies,
   ...workItems,
   ...fields,
   ...expansion,
   ...pagination,
   ...ordering,
   ...listFacts,
+  ...queries,
+  ...relations,
   ...requests,
   ...refusals,
   ...negotiation,
@@ -71,6 +78,7 @@ export const clauses = {
   ...webhooks,
   ...audit,
   ...concurrency,
+  ...sequences,
   ...areas,
 } as const;
 

@@ -25,6 +25,11 @@ export interface PreflightOptions {
    * @default 14000
    */
   readonly timeoutMs?: number;
+  /**
+   * The principals to try beside the owner, since each costs requests.
+   * @default all that the target names
+   */
+  readonly principals?: readonly string[];
 }
 
 /**
@@ -35,13 +40,13 @@ export interface PreflightOptions {
 export async function preflight(
   target: Target,
   client: Client,
-  { timeoutMs = 14_000 }: PreflightOptions = {},
+  { timeoutMs = 14_000, principals = Object.keys(target.principals) }: PreflightOptions = {},
 ): Promise<Preflight> {
   const before = client.sent;
   try {
     const probe = createProbe(client, timeoutMs);
     const me = await probe.ask(operations.readCurrentUser.path, "owner");
-    return { ...(await explore(target, probe, me)), requests: client.sent - before };
+    return { ...(await explore(target, probe, me, principals)), requests: client.sent - before };
   } catch (error) {
     const reason = diagnoseFailure(error, target.baseUrl);
     if (reason instanceof UnusableTarget) return reason.reason;
@@ -53,10 +58,13 @@ async function explore(
   target: Target,
   probe: Probe,
   me: Exchange,
+  wanted: readonly string[],
 ): Promise<Omit<Usable, "requests">> {
   const owner = identityOf("owner", currentUserIn(me.response, target.baseUrl));
   // Tokens are left to the checks that need them: a target may name a hundred.
-  const others = Object.keys(target.principals).filter((name) => name !== "owner");
+  const others = Object.keys(target.principals).filter(
+    (name) => name !== "owner" && wanted.includes(name),
+  );
   const [capabilities, schema, admissions] = await Promise.all([
     probeWorkspace(probe, target.workspace),
     probeSchema(probe),

@@ -14,7 +14,6 @@ export const parameterChecks: readonly Check[] = [
     title: "both of two relations asked for are added",
     needs: ["gallery", "items"],
     killedBy: ["expand-honours-first-relation-only", "expand-ignored"],
-    smoke: true,
     async run(given) {
       const page = await readExpanded(given, { expand: "state,labels" });
 

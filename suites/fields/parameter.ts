@@ -41,7 +41,6 @@ export const parameter: readonly Check[] = [
       "fields-leak-created-at",
       "fields-ignored",
     ],
-    smoke: true,
     async run({ api, path, expect, gallery }) {
       const names = ["id", "name", "priority", "target_date"];
       const page = await api.read(path(workItems, { project_id: gallery.id }), {

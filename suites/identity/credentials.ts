@@ -47,7 +47,6 @@ export const credentialChecks: readonly Check[] = [
     clause: "authentication/key#missing",
     title: "a request without credentials is unauthorized",
     killedBy: ["unauthorized-answers-403", "unauthorized-is-called-forbidden"],
-    smoke: true,
     async run({ api, path, expect }) {
       const answer = await api.read(path(members), {}, { as: null });
 

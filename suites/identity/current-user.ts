@@ -29,7 +29,6 @@ export const currentUserChecks: readonly Check[] = [
     clause: "current-user/read#200",
     title: "the current user is read without naming a workspace",
     killedBy: ["current-user-answers-202"],
-    smoke: true,
     async run({ api, path, expect }) {
       const user = await api.read(path(me));
 

@@ -74,7 +74,6 @@ export const rightsChecks: readonly Check[] = [
       "role-refused-as-not-found",
       "role-refused-as-unauthorized",
     ],
-    smoke: true,
     async run({ api, path, expect }) {
       const seen = await api.read(path(readFeatures.path), {}, { as: "member" });
       if (seen.response.status !== 200) {

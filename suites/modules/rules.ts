@@ -12,7 +12,6 @@ export const ruleChecks: readonly Check[] = [
     title: "a name that the project has already is a conflict",
     needs: ["scratch"],
     killedBy: ["name-taken-accepted", "name-taken-by-a-planned-module-accepted"],
-    smoke: true,
     async run(given) {
       const json = { name: given.unique("module") };
       given.expect(await createModule(given, json)).ok();

@@ -83,7 +83,6 @@ export const acceptChecks = [
     clause: "negotiation/accept#none-of-several",
     title: "Accept: application/xml, image/png is not acceptable",
     killedBy: ["accept-of-several-taken", "accept-not-judged"],
-    smoke: true,
     async run({ api, path, expect }) {
       const headers = { Accept: "application/xml, image/png" };
       const answer = await api.read(path(operations.readCurrentUser.path), {}, { headers });

@@ -147,7 +147,6 @@ export const cursorOrders: readonly Check[] = [
     title: "an ordering that backs no cursor is refused as ordering_not_cursor_eligible",
     needs: ["gallery"],
     killedBy: ["order-ineligible-code-not-refined"],
-    smoke: true,
     async run(given) {
       const query = { paginate: "cursor", order_by: "priority" };
       const page = await readListPage(given, projectWorkItems, query);

@@ -153,7 +153,7 @@ const touched = workItemLists.map((list) =>
         const json = { name: unique(word) };
         const made = await sendInferred(given, "POST", collection, { json });
         expect(made).is("/id", "uuid");
-        await nextInstant(valueAt(made.response.json, "/created_at"));
+        await nextInstant(api, valueAt(made.response.json, "/created_at"));
         return String(valueAt(made.response.json, "/id"));
       };
       const first = await make("touched item");

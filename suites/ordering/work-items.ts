@@ -213,7 +213,6 @@ export const workItemOrders: readonly Check[] = [
     title: "order_by=priority begins with the urgent and ends with those without priority",
     needs: ["gallery", "items"],
     killedBy: ["order-priority-upside-down"],
-    smoke: true,
     async run(given) {
       const page = await readOrdered(given, lists.projectWorkItems, "priority");
 

@@ -10,7 +10,6 @@ export const offsetArithmetic = [
     title: "next is offset plus per_page before the last page",
     needs: ["gallery", "items"],
     killedBy: ["offset-next-off-by-one"],
-    smoke: true,
     async run({ expect, ...given }) {
       const page = await itemsPage(given, { per_page: 10, offset: 10 });
 

@@ -27,7 +27,6 @@ export const pageSize: readonly Check[] = [
     title: "a page holds as many rows as per_page says",
     needs: ["gallery", "items"],
     killedBy: ["per-page-ignored"],
-    smoke: true,
     async run({ expect, ...given }) {
       const page = await itemsPage(given, { per_page: 3 });
 

@@ -117,7 +117,6 @@ export const methodChecks: readonly Check[] = [
     title: "PUT of a work item is not allowed",
     needs: ["gallery", "items"],
     killedBy: ["put-taken-for-patch", "method-not-allowed-answers-404"],
-    smoke: true,
     async run({ api, path, expect, gallery, items }) {
       const [item] = items;
       const at = { project_id: gallery.id, pk: item?.id ?? "" };

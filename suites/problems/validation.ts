@@ -108,7 +108,6 @@ export const validationChecks: readonly Check[] = [
       "problem-reports-missing-members-alone",
       "problem-reports-one-error-a-code",
     ],
-    smoke: true,
     async run(given) {
       const json = { status: "nonsense", external_id: tooLong, external_source: tooLong };
       const answer = await createModule(given, json);

@@ -115,7 +115,7 @@ export async function judgePhases(
   const results = await Promise.all(shared.map((one) => judge(one, staged.bench)));
   if (switched.length > 0) {
     const other = await staged.enterOtherMode();
-    results.push(...(await Promise.all(switched.map((one) => judge(one, other)))));
+    results.push(...(await Promise.all(switched.map((one) => judge(one, other.bench)))));
     await staged.leaveOtherMode();
   }
   return [...results, ...(await judgeInTurn(alone, staged.bench))];

@@ -15,15 +15,24 @@ import { throttledRates } from "#lib/reference/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { conforming } from "#lib/reference/policies.ts";
 
-/** A reference with its world, ready for checks. */
-export interface Staged {
+/** What checks are judged with, and what they asked. */
+export interface Judging {
   readonly bench: Bench;
   readonly exchanges: readonly Exchange[];
-  /** Switches to the other type mode; the bench as it is there. */
-  enterOtherMode(): Promise<Bench>;
-  leaveOtherMode(): Promise<unknown>;
+}
+
+/** A world that can be had again. */
+export interface Place {
+  readonly bench: Bench;
   /** The world as it was arranged, under other policies and with nothing asked of it yet. */
-  under(policies: Policies): Promise<Pick<Staged, "bench" | "exchanges">>;
+  under(policies: Policies): Promise<Judging>;
+}
+
+/** A reference with its world, ready for checks. */
+export interface Staged extends Judging, Place {
+  /** Switches to the other type mode; the world as it is there. */
+  enterOtherMode(): Promise<Place>;
+  leaveOtherMode(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -67,21 +76,26 @@ export async function stageReference(
     baseUrl: served.url,
     target: null,
   };
-  const arranged = reference.snapshot();
+  const placeOf = (here: Bench): Place => {
+    const arranged = reference.snapshot();
+    return {
+      bench: here,
+      async under(other) {
+        await reference.settled();
+        reference.restore(arranged);
+        reference.alter(other);
+        const fresh = openJournal(null, { credentials });
+        const asking = createClient({ transport, journal: fresh });
+        // What checks remember of a world, they remember by its objects.
+        const copy = { ...here, client: asking, world: structuredClone(here.world) };
+        return { bench: copy, exchanges: fresh.exchanges };
+      },
+    };
+  };
   return {
-    bench,
+    ...placeOf(bench),
     exchanges: journal.exchanges,
-    async under(other) {
-      await reference.settled();
-      reference.restore(arranged);
-      reference.alter(other);
-      const fresh = openJournal(null, { credentials });
-      const asking = createClient({ transport, journal: fresh });
-      // What checks remember of a world, they remember by its objects.
-      const copy = { ...bench, client: asking, world: structuredClone(world) };
-      return { bench: copy, exchanges: fresh.exchanges };
-    },
-    enterOtherMode: async () => ({ ...bench, world: await enterOtherMode() }),
+    enterOtherMode: async () => placeOf({ ...bench, world: await enterOtherMode() }),
     leaveOtherMode,
     async close() {
       await transport.close();

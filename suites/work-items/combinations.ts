@@ -1,70 +1,38 @@
-import fc from "fast-check";
-import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { valueAt } from "#lib/check/pointer.ts";
-import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
-import type { Query } from "#lib/http/exchange.ts";
-import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
-import { selected, selects } from "./oracle.ts";
+import { passing, selected } from "#suites/item-oracle.ts";
 
-type Parameter = keyof typeof examples;
-
-interface Part {
-  readonly parameter: Parameter;
-  readonly value: string | number | boolean;
-}
-
-const idsThatPass = (items: readonly Item[], parts: readonly Part[]): readonly string[] =>
-  items
-    .filter((item) => parts.every(({ parameter, value }) => selects(parameter, value, item)))
-    .map(({ id }) => id);
-
-const queryOf = (parts: readonly Part[]): Query =>
-  Object.fromEntries(parts.map(({ parameter, value }) => [parameter, value]));
-
-/** Every filter with each value that surely names something. */
-function partsOf(items: readonly Item[]): readonly Part[] {
-  return keysOf(examples).flatMap((parameter) =>
-    examples[parameter].flatMap(({ choose, refusable }) => {
-      const value = refusable ? null : choose(items);
-      return value === null ? [] : [{ parameter, value }];
-    }),
-  );
-}
-
-const two: readonly Part[] = [
-  { parameter: "priority", value: "high" },
-  { parameter: "start_date__gte", value: "2040-01-01" },
-];
-const three: readonly Part[] = [
-  { parameter: "priority__in", value: "high,low,none" },
-  { parameter: "state_group__in", value: "started,backlog" },
-  { parameter: "target_date__lte", value: "2040-12-31" },
-];
+const two = { priority: "high", start_date__gte: "2040-01-01" } as const;
+const three = {
+  priority__in: "high,low,none",
+  state_group__in: "started,backlog",
+  target_date__lte: "2040-12-31",
+} as const;
 
 const byExample = workItemLists.flatMap((list) =>
-  [two, three].map((parts) =>
+  ([2, 3] as const).map((count) =>
     check({
-      id: `work-items.${list.slug}.${parts.length}-filters`,
+      id: `work-items.${list.slug}.${count}-filters`,
       clause: `${list.slug}/filters#and`,
-      title: `${parts.length} filters leave on ${list.slug} the rows that pass them all`,
+      title: `${count} filters leave on ${list.slug} the rows that pass them all`,
       needs: ["gallery", "items"],
       killedBy: [
         list.slug === "work-items"
           ? "filters-combined-with-or"
           : "filters-combined-with-or-workspace-wide",
         "filters-last-one-wins",
-        ...(parts === three ? (["filters-third-ignored"] as const) : []),
+        ...(count === 3 ? (["filters-third-ignored"] as const) : []),
       ],
-      ...(parts === three && list.slug === "work-items" && { smoke: true }),
       async run(given) {
-        const page = await readListPage(given, list, { ...queryOf(parts), per_page: 200 });
+        const filters = count === 2 ? two : three;
+        const page = await readListPage(given, list, { ...filters, per_page: 200 });
 
-        given.expect(page).status(200).rows(idsThatPass(given.items, parts));
+        const ids = passing(given.items, filters).map(({ id }) => id);
+        given.expect(page).status(200).rows(ids);
       },
     }),
   ),
@@ -117,30 +85,6 @@ const totals = workItemLists.map((list) =>
   }),
 );
 
-/** Any filters at once; the oracle is what was written. */
-const atRandom = check({
-  id: "work-items.combination.any",
-  clause: "work-items/filters#and",
-  title: "any filters together leave the rows that pass them all",
-  needs: ["gallery", "items"],
-  killedBy: ["filters-combined-with-or", "filters-last-one-wins"],
-  requestsPerRun: 1,
-  async run({ path, expect, forAll, gallery, items }) {
-    const parts = fc.uniqueArray(fc.constantFrom(...partsOf(items)), {
-      minLength: 2,
-      maxLength: 4,
-      selector: ({ parameter }) => parameter,
-    });
-
-    await forAll({ parts }, async (input, { api }) => {
-      const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
-      const page = await api.get(at, { ...queryOf(input.parts), per_page: 200 });
-
-      expect(page).status(200).rows(idsThatPass(items, input.parts));
-    });
-  },
-});
-
 const pair = workItemLists.map((list) =>
   check({
     id: `work-items.${list.slug}.external-pair`,
@@ -187,7 +131,6 @@ export const combinationChecks: readonly Check[] = [
   ...byExample,
   ...everyPage,
   ...totals,
-  atRandom,
   ...pair,
   oneWay,
 ];

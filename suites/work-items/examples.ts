@@ -1,7 +1,8 @@
 import type { Item } from "#fixtures/world.ts";
 import { priorities, stateGroups } from "#lib/contract/enums.ts";
 import type { SharedParameter } from "#lib/contract/filter-parameters.ts";
-import { selected, valuesOf } from "./oracle.ts";
+import { valuesOf } from "#fixtures/item-values.ts";
+import { selected } from "#suites/item-oracle.ts";
 
 type Value = string | number | boolean;
 

@@ -8,7 +8,7 @@ import { lists } from "#lib/contract/lists.ts";
 import type { Example } from "./examples.ts";
 import { examples } from "./examples.ts";
 import { killersOf } from "./filter-killers.ts";
-import { selected } from "./oracle.ts";
+import { selected } from "#suites/item-oracle.ts";
 
 /** Both work item lists; the workspace-wide one is narrowed to the gallery. */
 export const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
@@ -29,8 +28,8 @@ const patience = [0, 1_000, 4_000] as const;
 
 /** A work item that was made clearly after another, by what the deployment tells of both. */
 async function makeLater(given: Given<"scratch">, earlier: Made, attempt = 0): Promise<Made> {
-  await nextInstant(earlier.createdAt);
-  await pause(patience[attempt] ?? 0);
+  await nextInstant(given.api, earlier.createdAt);
+  await given.api.wait(patience[attempt] ?? 0);
   const later = await makeItem(given, { name: given.unique("after") });
   const told = Date.parse(later.createdAt) - Date.parse(earlier.createdAt);
   // What is told may leave a fraction out: then both may be later than they say by up to one unit.

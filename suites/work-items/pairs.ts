@@ -5,7 +5,8 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { filterPairIds, filterPairs } from "#lib/contract/clauses/work-items.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { selects, valuesOf } from "./oracle.ts";
+import { valuesOf } from "#fixtures/item-values.ts";
+import { selects } from "#suites/item-oracle.ts";
 
 type Parameter = (typeof filterPairs)[number][number];
 type Value = string | boolean;

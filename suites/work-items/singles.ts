@@ -29,7 +29,6 @@ export const singleChecks: readonly Check[] = [
     title: "a work item of any project is read by its identifier",
     needs: ["sibling"],
     killedBy: ["identifier-is-not-read"],
-    smoke: true,
     async run({ api, path, expect, sibling }) {
       const { identifier, id } = sibling.item;
       const answer = await api.read(path(readWorkItemByIdentifier.path, { identifier }));

@@ -52,7 +52,8 @@ export function createRecord(act: Act, model: Model, sent: Members, hooks: Hooks
     refuseTaken(act, model, values, null);
   } catch (error) {
     const status = error instanceof Problem ? error.type : "";
-    if (!policies.writes.rollsBack({ call, status })) insert();
+    const fields = errors.map(({ field }) => field);
+    if (!policies.writes.rollsBack({ call, status, fields })) insert();
     throw error;
   }
   const inserted = insert();
@@ -72,7 +73,8 @@ export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks
   const { values, errors: found } = judgeBody(act, model, sent, stored);
   const errors = [...found, ...(hooks.judges?.(act, values, stored) ?? [])];
   if (errors.length > 0) {
-    const leaves = !policies.writes.rollsBack({ call, status: "invalid_request" });
+    const fields = errors.map(({ field }) => field);
+    const leaves = !policies.writes.rollsBack({ call, status: "invalid_request", fields });
     if (leaves) store.update(model.kind, stored.id, values);
     throw new Problem("invalid_request", { errors });
   }

@@ -1,5 +1,7 @@
 import type { Policies } from "#lib/reference/policies.ts";
 import { conforming } from "#lib/reference/policies.ts";
+import { bodyMutants } from "./bodies.ts";
+import { bodyRefusalMutants } from "./body-refusals.ts";
 import { bulkAnswerMutants } from "./bulk-answers.ts";
 import { bulkAtomicMutants } from "./bulk-atomic.ts";
 import { bulkRowMutants } from "./bulk-rows.ts";
@@ -24,12 +26,14 @@ import { envelopeMutants, offsetMutants } from "./pagination.ts";
 import { expandedMemberMutants } from "./expanded-members.ts";
 import { expansionMutants } from "./expansion.ts";
 import { fieldsMutants } from "./fields.ts";
+import { filterDisagreementMutants } from "./filter-disagreements.ts";
 import { filterMutants } from "./filters.ts";
 import { filterPairMutants } from "./filter-pairs.ts";
 import { filterParameterMutants } from "./filter-parameters.ts";
 import { keyMutants } from "./keys.ts";
 import { listedPageMutants } from "./listed-pages.ts";
 import { listedTagMutants } from "./listed-tags.ts";
+import { memberDisagreementMutants } from "./member-disagreements.ts";
 import { memberMutants } from "./members.ts";
 import { moduleMutants } from "./modules.ts";
 import { narrowingMutants } from "./narrowing.ts";
@@ -41,16 +45,21 @@ import { documentMutants } from "./document.ts";
 import { operationMutants } from "./operations.ts";
 import { orderedListMutants } from "./ordered-lists.ts";
 import { orderingMutants } from "./ordering.ts";
+import { pageDisagreementMutants } from "./page-disagreements.ts";
 import { pagedListMutants } from "./paged-lists.ts";
 import { problemMutants, problemStatusMutants } from "./problems.ts";
 import { propertyMutants } from "./properties.ts";
 import { propertyPlaceMutants } from "./property-places.ts";
 import { propertyValueMutants } from "./property-values.ts";
+import { queryMutants } from "./queries.ts";
 import { refusalMutants } from "./refusals.ts";
 import { requestMutants } from "./requests.ts";
 import { roleMutants } from "./roles.ts";
 import { gatingMutants } from "./gating.ts";
 import { scopeMutants } from "./scopes.ts";
+import { sequencedItemMutants } from "./sequences-items.ts";
+import { sequencedModuleMutants } from "./sequences-modules.ts";
+import { sequencedModeMutants, sequencedTypeMutants } from "./sequences-types.ts";
 import { expansionListMutants } from "./expansion-lists.ts";
 import { relationMutants } from "./relations.ts";
 import { sparseFieldsMutants } from "./sparse-fields.ts";
@@ -99,6 +108,9 @@ export const mutants = {
   ...memberMutants,
   ...narrowingMutants,
   ...negotiationMutants,
+  ...filterDisagreementMutants,
+  ...memberDisagreementMutants,
+  ...pageDisagreementMutants,
   ...documentMutants,
   ...limitMutants,
   ...versionMutants,
@@ -138,9 +150,16 @@ export const mutants = {
   ...workItemReachMutants,
   ...workItemValueMutants,
   ...writeMutants,
+  ...sequencedModuleMutants,
+  ...sequencedItemMutants,
+  ...sequencedTypeMutants,
+  ...sequencedModeMutants,
   ...bulkRowMutants,
   ...bulkAnswerMutants,
   ...bulkAtomicMutants,
+  ...bodyMutants,
+  ...bodyRefusalMutants,
+  ...queryMutants,
 } as const;
 
 /** Id of a mutant. */

@@ -88,8 +88,8 @@ export const writes = {
   keeps: ({ value }: Known<{ resource: string; field: string; value: unknown }>): unknown => value,
   /** Whether an accepted update is really written. */
   persists: always<{ resource: string; row: Row }, boolean>(true),
-  /** Whether a refused write leaves nothing behind. */
-  rollsBack: always<{ status: string }, boolean>(true),
+  /** Whether a refused write leaves nothing behind; the fields are those that it is refused for. */
+  rollsBack: always<{ status: string; fields?: readonly string[] }, boolean>(true),
   /** Whether two names collide. */
   sameName: ({ left, right }: Known<{ resource: string; left: string; right: string }>): boolean =>
     left === right,

@@ -1,0 +1,62 @@
+import type { Given } from "#lib/check/check.ts";
+import { arranged } from "#lib/check/arranged.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Ids } from "./realise.ts";
+
+/** What every check of records in the scratch project is given. */
+export type Scratch = Given<"scratch" | "owner">;
+
+const below = ({ path, scratch }: Scratch, template: string) =>
+  path(template, { project_id: scratch.project.id });
+
+async function make(given: Scratch, template: string, body: object): Promise<string> {
+  const json = { name: given.unique("chosen"), ...body };
+  return idOf(
+    arranged(await given.api.send("POST", below(given, template), { json })).response.json,
+  );
+}
+
+/** Who may be named in the project: its maker, where he is one of its members. */
+const people = oncePerWorld("bodies.people", async (given: Scratch): Promise<readonly string[]> => {
+  const json = { name: given.unique("led"), lead_id: given.owner.id };
+  const at = below(given, operations.createModule.path);
+  const { status } = (await given.api.send("POST", at, { json })).response;
+  return status < 300 ? [given.owner.id] : [];
+});
+
+const items = oncePerWorld("bodies.items", async (given: Scratch) => [
+  await make(given, lists.projectWorkItems.path, {}),
+  await make(given, lists.projectWorkItems.path, {}),
+]);
+
+const labels = oncePerWorld("bodies.labels", async (given: Scratch) => [
+  await make(given, lists.labels.path, { color: "#16a34a" }),
+  await make(given, lists.labels.path, { color: "#2563eb" }),
+]);
+
+const states = oncePerWorld("bodies.states", async (given: Scratch) => {
+  const page = arranged(await given.api.get(below(given, lists.states.path), { per_page: 200 }));
+  const rows = valueAt(page.response.json, "/data");
+  // Those of the group triage may be closed to what does not come in from outside.
+  const open = (Array.isArray(rows) ? rows : []).filter(
+    (row) => !["triage", undefined].includes(String(valueAt(row, "/group"))),
+  );
+  return open.slice(0, 3).map(idOf);
+});
+
+/** The records of the scratch project that a kind's members may name. */
+export const choices = {
+  none: async (): Promise<Ids> => ({}),
+  module: async (given: Scratch): Promise<Ids> => ({ lead_id: await people(given) }),
+  workItem: async (given: Scratch): Promise<Ids> => ({
+    assignee_ids: await people(given),
+    label_ids: await labels(given),
+    parent_id: await items(given),
+    state_id: await states(given),
+  }),
+  intake: async (given: Scratch): Promise<Ids> => ({ duplicate_to_id: await items(given) }),
+} as const;

@@ -1,0 +1,143 @@
+import type { Arbitrary } from "fast-check";
+import { bodyOf } from "#fixtures/arbitraries/bodies.ts";
+import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
+import { writable } from "#fixtures/arbitraries/writable.ts";
+import type { Written } from "#fixtures/arbitraries/writable.ts";
+import type { Branch } from "#lib/check/for-all.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import type { Fields } from "#lib/contract/field.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Scratch } from "./choices.ts";
+import { choices } from "./choices.ts";
+import type { Ids } from "./realise.ts";
+
+/** A kind of record: where it is written, what its bodies are, and how far the contract gives them. */
+export interface Kind {
+  readonly name: Written;
+  readonly fields: Fields;
+  readonly create: Arbitrary<Sketch>;
+  readonly update: Arbitrary<Sketch>;
+  /** Path of the collection, below a parent of the input's own where there is one. */
+  readonly at: (given: Scratch, branch: Branch) => Promise<string>;
+  readonly ids: (given: Scratch) => Promise<Ids>;
+  /** The contract gives the create, and what it answers. */
+  readonly given: boolean;
+  /** Whether one record is read by its id. */
+  readonly read: boolean;
+  /** Members of a create of which nothing is judged. */
+  readonly overruled: readonly string[];
+  readonly needsMode: boolean;
+}
+
+const inProject = (template: string) => async (given: Scratch) =>
+  given.path(template, { project_id: given.scratch.project.id });
+
+const common = {
+  ids: choices.none,
+  given: true,
+  read: true,
+  overruled: [],
+  needsMode: false,
+} as const;
+
+const both = (fields: Fields, claims = true) => ({
+  fields,
+  create: bodyOf(fields, { claims }),
+  update: bodyOf(fields, { claims, partial: true }),
+});
+
+const dated = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.type === "datetime" ? { ...field, required: true } : field,
+    ]),
+  );
+
+/** Whether a property of another type may have several values is not stated. */
+const modest = ({ is_multi, ...body }: Sketch): Sketch =>
+  body["property_type"] === "OPTION" && is_multi !== undefined ? { ...body, is_multi } : body;
+
+/** Every kind of record whose bodies are made at random. */
+export const kinds: { readonly [N in Written]: Kind } = {
+  module: {
+    ...common,
+    ...both(writable.module),
+    name: "module",
+    at: inProject(operations.createModule.path),
+    ids: choices.module,
+    overruled: ["sort_order"],
+  },
+  "work item": {
+    ...common,
+    ...both(writable["work item"]),
+    name: "work item",
+    at: inProject(lists.projectWorkItems.path),
+    ids: choices.workItem,
+    // They are written and never read.
+    overruled: ["description_html", "external_id", "external_source"],
+  },
+  cycle: {
+    ...common,
+    ...both(writable.cycle),
+    // One that is made without dates has such as the service gives it, which later ones need not fit.
+    create: bodyOf(dated(writable.cycle)),
+    name: "cycle",
+    at: inProject(lists.cycles.path),
+    given: false,
+    overruled: ["sort_order"],
+  },
+  label: {
+    ...common,
+    ...both(writable.label),
+    name: "label",
+    at: inProject(lists.labels.path),
+    given: false,
+  },
+  type: {
+    ...common,
+    ...both(writable.type, false),
+    name: "type",
+    at: inProject(operations.createProjectType.path),
+    needsMode: true,
+  },
+  property: {
+    ...common,
+    ...both(writable.property, false),
+    create: bodyOf(writable.property, { claims: false }).map(modest),
+    name: "property",
+    at: inProject(operations.createProjectProperty.path),
+    needsMode: true,
+  },
+  option: {
+    ...common,
+    ...both(writable.option, false),
+    name: "option",
+    // An option of its own property is the default of no other.
+    at: async ({ path, scratch }, { api, unique }) => {
+      const project_id = scratch.project.id;
+      const json = { display_name: unique("property"), property_type: "OPTION" };
+      const at = path(operations.createProjectProperty.path, { project_id });
+      const property_id = arrangedId(await api.send("POST", at, { json }));
+      return path(operations.createProjectOption.path, { project_id, property_id });
+    },
+    read: false,
+    needsMode: true,
+  },
+  "intake work item": {
+    ...common,
+    ...both(writable["intake work item"]),
+    name: "intake work item",
+    at: inProject(operations.createIntakeWorkItem.path),
+    ids: choices.intake,
+  },
+  "initiative label": {
+    ...common,
+    ...both(writable["initiative label"]),
+    name: "initiative label",
+    at: async ({ path }) => path("/api/v2/workspaces/{slug}/initiatives/labels/"),
+    given: false,
+    read: false,
+  },
+};

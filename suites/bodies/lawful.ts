@@ -1,0 +1,124 @@
+import { audit } from "#fixtures/arbitraries/bodies.ts";
+import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
+import { arranged, arrangedId } from "#lib/check/arranged.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { discard } from "#lib/check/workspace-property.ts";
+import { createdKinds, updatedKinds } from "#lib/contract/clauses/bodies.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Scratch } from "./choices.ts";
+import { creationKillers, updateKillers } from "./killers.ts";
+import type { Kind } from "./kinds.ts";
+import { kinds } from "./kinds.ts";
+import { realise } from "./realise.ts";
+import { expectTold } from "./told.ts";
+
+/** The kind under the name that ids spell with hyphens. */
+function kindOf(dashed: string): Kind {
+  const found = Object.values(kinds).find(({ name }) => name.replaceAll(" ", "-") === dashed);
+  if (found === undefined) throw new Error(`No bodies are made of ${dashed}.`);
+  return found;
+}
+
+const needsOf = ({ needsMode }: Kind): readonly ("scratch" | "owner" | "projectMode")[] =>
+  needsMode ? ["scratch", "owner", "projectMode"] : ["scratch", "owner"];
+
+const without = (body: Sketch, names: readonly string[]): Sketch =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+
+/** A write whose body the contract gives, or a success that nobody promised. */
+function taken({ expect }: Scratch, { given, name }: Kind, exchange: Exchange): Expectation {
+  if (!given) return expect(arranged(exchange));
+  return expect(exchange)
+    .served(name === "module")
+    .ok();
+}
+
+/** Members of a create that come back as they were sent, beside those whose standard value is stated. */
+function keptOf({ fields, overruled }: Kind, sent: Sketch): Sketch {
+  const standard = Object.entries(fields).flatMap(([name, field]) =>
+    field.default === undefined ? [] : [[name, field.default]],
+  );
+  return without({ ...Object.fromEntries(standard), ...sent }, overruled);
+}
+
+const created = createdKinds.map((dashed) => {
+  const kind = kindOf(dashed);
+  const { name, fields, read } = kind;
+  return check({
+    id: `bodies.create.${dashed}`,
+    clause: `bodies/create#${dashed}`,
+    title: `a ${name} is told as its create sent it, whatever is sent together`,
+    needs: needsOf(kind),
+    killedBy: creationKillers[dashed],
+    requestsPerRun: 2,
+    async run(given) {
+      const ids = await kind.ids(given);
+
+      await given.forAll({ body: kind.create }, async ({ body }, branch) => {
+        const { api, unique } = branch;
+        const at = await kind.at(given, branch);
+        const sent = realise(body, fields, { unique, ids });
+        const kept = keptOf(kind, sent);
+        const made = await api.send("POST", at, { json: sent });
+        // What the create of a work item answers is not shown.
+        const whole = name !== "work item";
+        expectTold(taken(given, kind, made), { exchange: made, fields, whole }, kept);
+
+        if (!read) return;
+        const again = arranged(await api.get(`${at}${arrangedId(made)}/`));
+        expectTold(given.expect(again), { exchange: again, fields }, kept);
+      });
+    },
+  });
+});
+
+/** What an update leaves: what was told before, with what it names in its place. */
+function leftOf({ fields }: Kind, made: Exchange, patch: Sketch): Sketch {
+  const told = Object.keys(fields).map((name) => [name, memberOf(made.response.json, name)]);
+  const before = Object.fromEntries(told.filter(([, value]) => value !== undefined));
+  return { ...before, ...patch };
+}
+
+const updated = updatedKinds.map((dashed) => {
+  const kind = kindOf(dashed);
+  const { name, fields, read } = kind;
+  return check({
+    id: `bodies.update.${dashed}`,
+    clause: `bodies/update#${dashed}`,
+    title: `an update of a ${name} changes what it names and nothing else, whatever it names together`,
+    needs: needsOf(kind),
+    killedBy: updateKillers[dashed],
+    requestsPerRun: 3,
+    async run(given) {
+      const ids = await kind.ids(given);
+
+      await given.forAll({ body: kind.create, patch: kind.update }, async (input, branch) => {
+        const { api, unique } = branch;
+        const at = await kind.at(given, branch);
+        const first = without(realise(input.body, fields, { unique, ids }), Object.keys(audit));
+        const made = arranged(await api.send("POST", at, { json: first }));
+        const one = `${at}${arrangedId(made)}/`;
+        try {
+          const patch = realise(input.patch, fields, { unique, ids });
+          const left = leftOf(kind, made, patch);
+          const answer = await api.send("PATCH", one, { json: patch });
+          const stated = { ...kind, given: dashed !== "cycle" && dashed !== "label" };
+          expectTold(taken(given, stated, answer), { exchange: answer, fields }, left);
+
+          if (!read) return;
+          const again = arranged(await api.get(one));
+          expectTold(given.expect(again), { exchange: again, fields }, left);
+        } finally {
+          // The others go with their project.
+          if (!read) await discard({ ...given, api }, at, made);
+        }
+      });
+    },
+  });
+});
+
+/** Bodies that are taken. */
+export const lawfulChecks: readonly Check[] = [...created, ...updated];

@@ -1,0 +1,75 @@
+import { arranged } from "#lib/check/arranged.ts";
+import { idOf } from "#lib/check/expect.ts";
+import type { Branch } from "#lib/check/for-all.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Place, Subject } from "./subjects.ts";
+
+/** A good row that was sent. */
+export interface Sent {
+  readonly index: number;
+  readonly id: string;
+  readonly word: string;
+}
+
+/** What became of good rows: their positions, those that are not seen left out. */
+export interface Reading {
+  readonly exchange: Exchange;
+  readonly written: readonly number[];
+  readonly unwritten: readonly number[];
+  /** Records that the batch made. */
+  readonly made: number | null;
+}
+
+const rowsAt = (exchange: Exchange, pointer: string): readonly unknown[] => {
+  const rows = valueAt(exchange.response.json, pointer);
+  return Array.isArray(rows) ? rows : [];
+};
+
+/** Looks what became of the good rows of a batch. */
+export async function readBack(
+  subject: Subject,
+  place: Place,
+  sent: readonly Sent[],
+  { api }: Branch,
+): Promise<Reading> {
+  if (subject.result === "deleted") {
+    // What is gone cannot be deleted again.
+    const json = { ids: sent.map(({ id }) => id) };
+    const exchange = arranged(await api.send("POST", place.at, { json }));
+    const results = rowsAt(exchange, "/results");
+    return sorted(exchange, sent, ({ index }) => {
+      const result = memberOf(results[sent.findIndex((one) => one.index === index)], "result");
+      return result === undefined ? null : result === "failed";
+    });
+  }
+  const newest = { order_by: "-created_at", per_page: 200 };
+  const exchange = arranged(await api.get(place.collection, newest));
+  const rows = rowsAt(exchange, "/data");
+  if (subject.result === "created") {
+    const told = rows.map((row) => JSON.stringify(row));
+    const shown = rows.some((row) => memberOf(row, "comment_html") !== undefined);
+    const reading = sorted(exchange, sent, ({ word }) =>
+      shown || rows.length === 0 ? told.some((row) => row.includes(word)) : null,
+    );
+    return { ...reading, made: rows.length };
+  }
+  return sorted(exchange, sent, ({ id, word }) => {
+    const value = memberOf(
+      rows.find((row) => idOf(row) === id),
+      subject.shows ?? "",
+    );
+    return value === undefined ? null : value === word;
+  });
+}
+
+function sorted(
+  exchange: Exchange,
+  sent: readonly Sent[],
+  isWritten: (row: Sent) => boolean | null,
+): Reading {
+  const known = sent.map((row) => ({ index: row.index, is: isWritten(row) }));
+  const having = (wanted: boolean) =>
+    known.filter(({ is }) => is === wanted).map(({ index }) => index);
+  return { exchange, written: having(true), unwritten: having(false), made: null };
+}

@@ -1,0 +1,43 @@
+import { elsewhere } from "#fixtures/arbitraries/faults.ts";
+import { isFilled, spell } from "#fixtures/arbitraries/texts.ts";
+import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
+import type { Fields } from "#lib/contract/field.ts";
+
+/** Ids of the records that members may name. */
+export type Ids = Readonly<Record<string, readonly string[]>>;
+
+/** What a sketch lacks. */
+export interface Real {
+  readonly unique: (word: string) => string;
+  readonly ids: Ids;
+  /** Ids that members may not name, for those sketches that do. */
+  readonly strange?: Readonly<Record<string, string>>;
+}
+
+/** Members by which no two records are told apart, so that each body has its own. */
+const own = new Set(["name", "display_name", "external_id"]);
+
+/** The body that a sketch stands for: unique names, texts in full, and ids for numbers. */
+export function realise(sketch: Sketch, fields: Fields, real: Real): Sketch {
+  return Object.fromEntries(
+    Object.entries(sketch).flatMap(([name, value]) => {
+      const body = memberOf(name, value, fields, real);
+      return body === undefined ? [] : [[name, body]];
+    }),
+  );
+}
+
+function memberOf(name: string, value: unknown, fields: Fields, real: Real): unknown {
+  const { unique, ids, strange = {} } = real;
+  const type = fields[name]?.type;
+  const known = ids[name] ?? [];
+  const idOf = (one: unknown) =>
+    one === elsewhere ? strange[name] : known[Number(one) % known.length];
+  if (type === "uuid" && value !== null) return idOf(value);
+  if (type === "uuid[]" && Array.isArray(value)) {
+    return [...new Set(value.map(idOf).filter((id) => id !== undefined))];
+  }
+  if (!own.has(name)) return isFilled(value) ? spell(value) : value;
+  if (isFilled(value)) return unique(name).padEnd(value.length, value.of);
+  return typeof value === "string" ? unique(value) : value;
+}

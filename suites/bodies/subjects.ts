@@ -1,0 +1,144 @@
+import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
+import { bulkRoutes } from "#lib/contract/bulk.ts";
+import { arranged, arrangedId } from "#lib/check/arranged.ts";
+import type { Given } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import type { Branch } from "#lib/check/for-all.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+type Scratch = Given<"scratch">;
+
+const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
+
+/** Where a batch is sent, and the collection whose records it makes or names. */
+export interface Place {
+  readonly at: string;
+  readonly collection: string;
+}
+
+/** One bulk route as batches of any rows are sent to it. */
+export interface Subject extends BulkRoute {
+  readonly name: "labels" | "comments" | "points" | "milestones";
+  /** Letters of rows that fail, or that may. */
+  readonly letters: readonly string[];
+  readonly place: (given: Scratch, branch: Branch) => Promise<Place>;
+  /** Body of a record that rows name; null where rows make one. */
+  readonly ware: ((word: string) => object) | null;
+  /** The row that writes a word to the record of an id, or makes a record that tells it. */
+  readonly row: (id: string, word: string) => unknown;
+  /** The row that fails validation. */
+  readonly invalid: (id: string) => unknown;
+  /** Member that tells the word; null where the record itself comes or goes. */
+  readonly shows: string | null;
+  /** The word of a row. */
+  readonly word: (unique: Branch["unique"]) => string;
+}
+
+const pathsOf = ({ path, scratch }: Scratch, operation: BulkOperation, parent = ""): Place => {
+  const values = { project_id: scratch.project.id, work_item_id: parent, estimate_id: parent };
+  const at = path(operations[operation].path, values);
+  return { at, collection: at.replace(/bulk-\w+\/$/, "") };
+};
+
+async function itemOf({ path, scratch }: Scratch, { api, unique }: Branch): Promise<string> {
+  const at = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
+  return arrangedId(await api.send("POST", at, { json: { name: unique("commented") } }));
+}
+
+/** The estimate of the scratch project; a project may have but one, which another check may have made. */
+const estimate = oncePerWorld("bodies.estimate", async (given: Scratch) => {
+  const at = given.path(`${P}/estimates/`, { project_id: given.scratch.project.id });
+  const made = await given.api.send("POST", at, { json: { name: given.unique("estimate") } });
+  if (made.response.status < 300) return arrangedId(made);
+  const [first] = Object.values(valueAt((await given.api.get(at)).response.json, "/data") ?? []);
+  if (first !== undefined) return idOf(first);
+  throw new NotDemonstrated("No estimate can be made.", "a way to make estimates");
+});
+
+const wordIn = (unique: Branch["unique"]) => unique("word").replaceAll(/\W/g, "");
+const noText = ["not a text"];
+
+/** The four bulk routes of the contract. */
+export const subjects: readonly Subject[] = [
+  {
+    ...bulkRoutes.bulkDeleteLabels,
+    name: "labels",
+    letters: ["b", "b", "d"],
+    place: async (given) => pathsOf(given, "bulkDeleteLabels"),
+    ware: (word) => ({ name: word, color: "#2563eb" }),
+    row: (id) => id,
+    invalid: (id) => id,
+    shows: null,
+    word: wordIn,
+  },
+  {
+    ...bulkRoutes.bulkCreateComments,
+    name: "comments",
+    letters: ["i"],
+    place: async (given, branch) =>
+      pathsOf(given, "bulkCreateComments", await itemOf(given, branch)),
+    ware: null,
+    row: (_, word) => ({ comment_html: `<p>${word}</p>` }),
+    invalid: () => ({ comment_html: noText }),
+    shows: null,
+    word: wordIn,
+  },
+  {
+    ...bulkRoutes.bulkUpdateEstimatePoints,
+    name: "points",
+    letters: ["b", "b", "d"],
+    place: async (given) => pathsOf(given, "bulkUpdateEstimatePoints", await estimate(given)),
+    ware: (value) => ({ value }),
+    row: (id, value) => ({ id, value }),
+    invalid: (id) => ({ id, value: noText }),
+    shows: "value",
+    word: wordIn,
+  },
+  {
+    ...bulkRoutes.bulkUpdateMilestones,
+    name: "milestones",
+    letters: ["b", "i", "d"],
+    place: async (given) => pathsOf(given, "bulkUpdateMilestones"),
+    ware: (title) => ({ title, name: title, target_date: "2031-01-02" }),
+    row: (id, target_date) => ({ id, target_date }),
+    invalid: (id) => ({ id, target_date: "2032-02-30" }),
+    shows: "target_date",
+    word: () => "2032-03-04",
+  },
+];
+
+/** Ids that name nothing. */
+export const absentId = (index: number): string =>
+  `4e2d7c60-1b9a-4f3c-a85e-6d0f9b7c${(index + 0x10).toString(16).padStart(4, "0")}`;
+
+const refusedComment = oncePerWorld("bodies.refused-comment", async (given: Scratch) => {
+  const { collection } = pathsOf(given, "bulkCreateComments", await itemOf(given, given));
+  const answer = await given.api.send("POST", collection, { json: { comment_html: noText } });
+  return answer.response.status === 400;
+});
+
+/** Whether the row of this route that is to be invalid is refused where it stands alone. */
+export function refusesInvalid(given: Scratch, { name }: Subject): Promise<boolean> {
+  return name === "comments" ? refusedComment(given) : Promise.resolve(true);
+}
+
+/** Makes the records that the rows of a batch name. */
+export async function stock(
+  { ware }: Subject,
+  { collection }: Place,
+  count: number,
+  { api, unique }: Branch,
+): Promise<readonly string[]> {
+  if (ware === null || count === 0) return Array.from({ length: count }, () => "");
+  const items = Array.from({ length: count }, () => ware(unique("ware")));
+  const made = arranged(await api.send("POST", `${collection}bulk-create/`, { json: { items } }));
+  const results: readonly unknown[] = Object.values(valueAt(made.response.json, "/results") ?? []);
+  const ids = results.map((row) => memberOf(row, "id"));
+  if (ids.length === count && ids.every((id) => typeof id === "string")) return ids.map(String);
+  const unlock = "a deployment that makes many records by one request";
+  throw new NotDemonstrated(`${collection}bulk-create/ made not all of its rows.`, unlock);
+}

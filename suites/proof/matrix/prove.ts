@@ -1,0 +1,123 @@
+import { fork } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Check } from "#lib/check/check.ts";
+import { controlMutants } from "#lib/reference/mutants/control.ts";
+import type { MutantId } from "#lib/reference/mutants/mutants.ts";
+import { mutants } from "#lib/reference/mutants/mutants.ts";
+import { catalog } from "#suites/catalog.ts";
+import { gatesOf } from "./gates.ts";
+import { judgeMutant } from "./judge-mutant.ts";
+import type { MutantRow } from "./judge-mutant.ts";
+import type { Reach } from "./reach.ts";
+import { findReach } from "./reach.ts";
+import { summarise } from "./summary.ts";
+import { arrangeWorlds } from "./worlds.ts";
+
+/**
+ * Proves the suite: every mutant against every check that it can be told apart by. Writes kill-matrix.json and
+ * kill-matrix.md to the folder named on the command line and exits 1 where a gate is broken.
+ */
+const [folder = "reports/out/proof", part = "", own = "0/1"] = process.argv.slice(2);
+const checks = catalog.filter((one): one is Check => one.kind === "check");
+const ids = (Object.keys(mutants) as MutantId[]).filter((id) => id in mutants); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of the table are the ids
+const script = fileURLToPath(import.meta.url);
+
+if (part === "reach") await writeReach(shareOf(checks));
+else if (part === "judge") await writeRows(shareOf(ids));
+else await prove();
+
+async function prove(): Promise<void> {
+  const started = performance.now();
+  const workers = availableParallelism();
+  mkdirSync(folder, { recursive: true });
+  await inShares("reach", workers);
+  const reach = mergeReach(sharesOf("reach", workers).map(readReach));
+  writeFileSync(join(folder, "reach.json"), JSON.stringify(reach));
+  await inShares("judge", workers);
+  const rows = sharesOf("judge", workers).flatMap(readRows);
+  const gates = gatesOf(rows, Object.keys(controlMutants));
+  const seconds = (performance.now() - started) / 1000;
+  writeFileSync(join(folder, "kill-matrix.json"), JSON.stringify({ rows, gates }, null, 1));
+  const summary = summarise({ rows, share: reach.share, gates, catalog });
+  writeFileSync(join(folder, "kill-matrix.md"), summary);
+  process.stdout.write(`${summary}\n${Math.round(seconds)} s on ${workers} cores\n`);
+  process.exitCode = gates.length === 0 ? 0 : 1;
+}
+
+function shareOf<T>(all: readonly T[]): readonly T[] {
+  const [which = 0, of = 1] = own.split("/").map(Number);
+  return all.filter((_, index) => index % of === which);
+}
+
+async function writeReach(some: readonly Check[]): Promise<void> {
+  writeShare(await findReach(some, checks, ids));
+}
+
+async function writeRows(some: readonly MutantId[]): Promise<void> {
+  const reach = readReach(join(folder, "reach.json"));
+  const worlds = await arrangeWorlds(checks);
+  const rows: MutantRow[] = [];
+  for (const id of some) {
+    const reaching = new Set(reach.checks[id]);
+    const named = checks.filter((check) => reaching.has(check.id));
+    // oxlint-disable-next-line no-await-in-loop -- each mutant has the worlds for itself
+    rows.push(await judgeMutant(id, named, catalog, worlds));
+  }
+  await worlds.close();
+  writeShare(rows);
+}
+
+function writeShare(data: unknown): void {
+  writeFileSync(join(folder, fileOf(part, own)), JSON.stringify(data));
+}
+
+function sharesOf(name: string, workers: number): readonly string[] {
+  return Array.from({ length: workers }, (_, which) =>
+    join(folder, fileOf(name, `${which}/${workers}`)),
+  );
+}
+
+function readReach(file: string): Reach {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function readRows(file: string): readonly MutantRow[] {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function fileOf(name: string, of: string): string {
+  return `${name}-${of.replace("/", "-of-")}.json`;
+}
+
+/** Runs one part of the proof in as many processes as there are cores; throws where one fails. */
+async function inShares(name: string, workers: number): Promise<void> {
+  const running = Array.from({ length: workers }, (_, which) => {
+    const child = fork(script, [folder, name, `${which}/${workers}`]);
+    return new Promise<void>((resolve, reject) => {
+      child.once("exit", (code) => {
+        if (code === 0) resolve();
+        else reject(new Error(`Part ${which + 1} of ${name} ended with ${code}.`));
+      });
+    });
+  });
+  await Promise.all(running);
+}
+
+function mergeReach(parts: readonly Reach[]): Reach {
+  const merged: Partial<Record<MutantId, string[]>> = {};
+  const share: Partial<Record<MutantId, number>> = {};
+  for (const one of parts) {
+    for (const id of ids) {
+      const more = one.checks[id] ?? [];
+      if (more.length > 0) merged[id] = [...(merged[id] ?? []), ...more];
+      const seen = one.share[id];
+      if (seen !== undefined) share[id] = Math.max(share[id] ?? 0, seen);
+    }
+  }
+  // What was written is what Reach says; JSON forgets the template of a check's id.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { checks: merged, share } as Reach;
+}

@@ -1,0 +1,66 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { topicOf } from "#lib/check/check.ts";
+import { groupBy } from "#lib/run/group-by.ts";
+import type { MutantRow } from "./judge-mutant.ts";
+import type { Reach } from "./reach.ts";
+
+/** What the proof found. */
+export interface Proved {
+  readonly rows: readonly MutantRow[];
+  readonly share: Reach["share"];
+  readonly gates: readonly string[];
+  readonly catalog: readonly Judgeable[];
+}
+
+/** A mutant that differs on so few of its policy's decisions, or breaks no more than one clause, is subtle. */
+const subtleShare = 0.1;
+
+/** A mutant that breaks more clauses than this is blunt. */
+const bluntClauses = 40;
+
+/** The kill matrix as Markdown: by topic, then the blunt mutants, then what is broken. */
+export function summarise({ rows, share, gates, catalog }: Proved): string {
+  const topicOfMutant = new Map(
+    catalog.flatMap(({ id, killedBy }) => killedBy.map((mutant) => [mutant, topicOf(id)] as const)),
+  );
+  const proven = rows.filter(({ mutant }) => topicOfMutant.has(mutant));
+  const topics = [...groupBy(proven, ({ mutant }) => topicOfMutant.get(mutant) ?? "")].toSorted(
+    ([left], [right]) => left.localeCompare(right),
+  );
+  const subtle = (row: MutantRow) =>
+    (share[row.mutant] ?? 1) <= subtleShare || row.clauses.length === 1;
+  const blunt = proven
+    .filter(({ clauses }) => clauses.length > bluntClauses)
+    .toSorted((a, b) => b.clauses.length - a.clauses.length);
+  return [
+    "# Kill matrix",
+    "",
+    `${proven.length} mutants, ${proven.filter(isKilled).length} killed, ${proven.filter(subtle).length} subtle; ` +
+      `${catalog.length} checks and invariants.`,
+    "",
+    "| Topic | Mutants | Killed | Subtle | Median of clauses broken |",
+    "| --- | ---: | ---: | ---: | ---: |",
+    ...topics.map(
+      ([topic, own]) =>
+        `| ${topic} | ${own.length} | ${own.filter(isKilled).length} | ${own.filter(subtle).length} | ${medianOf(own)} |`,
+    ),
+    "",
+    `Mutants that break more than ${bluntClauses} clauses: ${blunt.length}`,
+    "",
+    ...blunt.map(({ mutant, clauses }) => `- ${mutant}: ${clauses.length}`),
+    "",
+    gates.length === 0 ? "No gate is broken." : "Broken gates:",
+    "",
+    ...gates.map((gate) => `- ${gate}`),
+    "",
+  ].join("\n");
+}
+
+function isKilled({ killers }: MutantRow): boolean {
+  return killers.some(({ named }) => named);
+}
+
+function medianOf(rows: readonly MutantRow[]): number {
+  const sorted = rows.map(({ clauses }) => clauses.length).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

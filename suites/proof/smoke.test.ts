@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { Check } from "#lib/check/check.ts";
+import { conforming } from "#lib/reference/policies.ts";
+import { catalog } from "#suites/catalog.ts";
+import { isSmoke, smokeFamilies } from "#suites/smoke.ts";
+import { judgePhases } from "./prove-topic.ts";
+import { stageReference } from "./staged-reference.ts";
+
+const checks = catalog.filter((one): one is Check => one.kind === "check").filter(isSmoke);
+
+/** What preflight and clean-up send beside it. */
+const around = 7;
+
+test("each family of a smoke run has checks", () => {
+  const idle = smokeFamilies.filter((start) => !checks.some(({ id }) => id.startsWith(start)));
+
+  expect(idle).toEqual([]);
+});
+
+test("a smoke run fits into the 60 requests that a deployment allows in a minute", async () => {
+  const staged = await stageReference(conforming, new Set(checks.flatMap(({ needs }) => needs)));
+  try {
+    const results = await judgePhases(checks, staged);
+    const passed = results.filter(({ verdict }) => verdict === "pass");
+
+    expect(passed).toHaveLength(checks.length);
+    expect(staged.exchanges.length + around).toBeLessThanOrEqual(60);
+  } finally {
+    await staged.close();
+  }
+});

@@ -1,0 +1,74 @@
+import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
+import type { Item } from "#fixtures/world.ts";
+import type { Given } from "#lib/check/check.ts";
+import type { Api } from "#lib/check/api.ts";
+import type { List } from "#lib/contract/lists.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { sentFilters } from "#fixtures/sent-filters.ts";
+import { readPage } from "#lib/check/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { passing } from "#suites/item-oracle.ts";
+
+/** Both work item lists, by the word that is printed of them. */
+export const workItemLists = {
+  project: lists.projectWorkItems,
+  workspace: lists.workspaceWorkItems,
+} as const;
+
+/** One of those words. */
+export type Place = keyof typeof workItemLists;
+
+/** Those words. */
+export const places = ["project", "workspace"] as const satisfies readonly Place[];
+
+/** Parameters of which some may be left out. */
+export type Sparse = Readonly<Record<string, Query[string] | undefined>>;
+
+/** The parameters that are there. */
+export function queryOf(sparse: Sparse): Query {
+  const sent: Record<string, Query[string]> = {};
+  for (const [name, value] of Object.entries(sparse)) if (value !== undefined) sent[name] = value;
+  return sent;
+}
+
+/** A page of a list, narrowed to the gallery, asked for by one branch of a property. */
+export function ask(
+  given: Given<"gallery">,
+  api: Api,
+  list: List,
+  sparse: Sparse,
+): Promise<Exchange> {
+  return readPage({ ...given, api }, list, queryOf(sparse));
+}
+
+/** The work items that filters leave, of which those in the set are drafts. */
+export function left(
+  items: readonly Item[],
+  input: FilterInput,
+  drafts: ReadonlySet<string> = new Set(),
+): readonly Item[] {
+  const { is_draft, ...rest } = input;
+  const found = passing(items, sentFilters(rest, items));
+  return is_draft === undefined ? found : found.filter(({ id }) => drafts.has(id) === is_draft);
+}
+
+/** Ids of the work items that say themselves that they are drafts: no write of the run said so. */
+export async function readDrafts(given: Given<"gallery">): Promise<ReadonlySet<string>> {
+  const query = { fields: "is_draft", per_page: 200 };
+  const page = await readPage(given, lists.projectWorkItems, query);
+  given.expect(page).status(200);
+  const drafts = rowsOf(page).filter((row) => memberOf(row, "is_draft") === true);
+  return new Set(drafts.map((row) => String(memberOf(row, "id"))));
+}
+
+/** The rows of a page; none where it is no page. */
+export function rowsOf(page: Exchange): readonly unknown[] {
+  const rows = valueAt(page.response.json, "/data");
+  return Array.isArray(rows) ? rows : [];
+}
+
+/** Ids of rows, in their order. */
+export function idsOn(page: Exchange): readonly string[] {
+  return rowsOf(page).map((row) => String(memberOf(row, "id")));
+}

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
+import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
+import { orderings } from "#fixtures/arbitraries/orderings.ts";
+import { fewPages } from "#fixtures/arbitraries/pages.ts";
+import { sentFilters } from "#fixtures/sent-filters.ts";
+import type { Item } from "#fixtures/world.ts";
+import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
+import type { Check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import { check } from "#lib/check/check.ts";
+import { listPath, scopeOf } from "#lib/check/list-page.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Place } from "./asked.ts";
+import { idsOn, left, places, queryOf, workItemLists } from "./asked.ts";
+import { orderOf } from "./order.ts";
+
+const pagesOfAWalk = 3;
+
+/** Filters, an ordering that backs a cursor, and so many rows to a page that a walk takes a few of them. */
+function walksOf(items: readonly Item[]) {
+  return itemFilters(items, { atMost: 1, certain: true }).chain((filters: FilterInput) =>
+    sentRecord({
+      list: fc.constantFrom<Place>(...places),
+      filters: fc.constant(filters),
+      order_by: orderings(lists.projectWorkItems.eligible, { byDefault: true }),
+      per_page: fewPages(left(items, filters).length, pagesOfAWalk),
+    }),
+  );
+}
+
+/** One page of a walk: the places of its rows, and whether others follow. */
+function judgePage(
+  page: Expectation,
+  shown: readonly (number | null)[],
+  wanted: readonly number[],
+  more: boolean,
+): void {
+  page.equals("/has_more", more).equals("/pagination/style", "cursor");
+  page.length("/data", wanted.length);
+  const at = shown.findIndex((place, index) => place !== wanted[index]);
+  page.that(`/data/${at}`, "a row in its place", shown[at], at === -1);
+}
+
+/** Walks by cursor, whatever is asked for beside. */
+export const cursorChecks: readonly Check[] = [
+  check({
+    id: "queries.cursor.walk",
+    clause: "queries/cursor#walk",
+    title: "a walk by cursor shows the work items that pass the filters once, in order",
+    needs: ["gallery", "items"],
+    killedBy: [
+      "query-cursor-repeats-downward-beside-filters",
+      "query-cursor-given-on-full-filtered-page",
+    ],
+    requestsPerRun: pagesOfAWalk,
+    async run(given) {
+      const { items, expect, expectWalk, forAll, gallery } = given;
+      const { placeOf, sort } = orderOf(items);
+
+      await forAll({ asked: walksOf(items) }, async ({ asked }, { walk }) => {
+        const { list, filters, order_by, per_page } = asked;
+        const scope = scopeOf(workItemLists[list], gallery.id);
+        const query = queryOf({ ...scope, ...sentFilters(filters, items), order_by, per_page });
+        const at = listPath(given, workItemLists[list]);
+        const walked = await walk(at, { style: "cursor", query, atMost: pagesOfAWalk });
+
+        const rows = sort(order_by, left(items, filters));
+        expectWalk(walked).visits(rows.map(({ id }) => id));
+        // Nothing tells where a row stands by its last change.
+        const isKnown = order_by?.endsWith("updated_at") !== true;
+        const rankOf = (item: Item) => (isKnown ? placeOf(order_by, item) : 0);
+        const ranks = new Map(items.map((item) => [item.id, rankOf(item)]));
+        for (const [n, page] of walked.pages.entries()) {
+          const from = n * per_page;
+          const wanted = rows.slice(from, from + per_page).map(rankOf);
+          const shown = idsOn(page).map((id) => ranks.get(id) ?? null);
+          judgePage(expect(page), shown, wanted, from + per_page < rows.length);
+        }
+      });
+    },
+  }),
+];

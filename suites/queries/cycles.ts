@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
+import { orderings } from "#fixtures/arbitraries/orderings.ts";
+import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
+import { offsetPages } from "#fixtures/arbitraries/pages.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { ask, rowsOf } from "./asked.ts";
+
+const absent = "xylqorvimbewu";
+const exact = ["owned_by_id", "external_id", "external_source"] as const;
+type Exact = (typeof exact)[number];
+
+/** Filters of cycles as they are printed: `#2` stands for the second value that cycles tell. */
+type CycleInput = Readonly<Record<Exact | "search", string | undefined>>;
+
+const textOf = (row: unknown, name: string): string => String(memberOf(row, name));
+
+/** Each value that rows tell, in an order that does not hang on the deployment's. */
+function valuesOf(rows: readonly unknown[], name: Exact): readonly string[] {
+  const told = rows.filter((row) => typeof memberOf(row, name) === "string");
+  const inOrder = told.toSorted((one, other) =>
+    textOf(one, "name") < textOf(other, "name") ? -1 : 1,
+  );
+  return [...new Set(inOrder.map((row) => textOf(row, name)))];
+}
+
+function filtersOf(rows: readonly unknown[]): Arbitrary<CycleInput> {
+  const tokens = (name: Exact, ...more: readonly string[]) => {
+    const known = valuesOf(rows, name).map((_, index) => `#${index + 1}`);
+    return fc.constantFrom(undefined, ...known, ...more);
+  };
+  return sentRecord({
+    owned_by_id: tokens("owned_by_id"),
+    external_id: tokens("external_id", "absent"),
+    external_source: tokens("external_source", "absent"),
+    search: fc.oneof(
+      { weight: 7, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: fc.constant("absent") },
+    ),
+  });
+}
+
+function sent(input: CycleInput, rows: readonly unknown[]): Readonly<Record<string, string>> {
+  const valueOf = (name: Exact, token: string) =>
+    valuesOf(rows, name)[Number(token.slice(1)) - 1] ?? absent;
+  return Object.fromEntries([
+    ...exact.flatMap((name) => {
+      const token = input[name];
+      return token === undefined ? [] : [[name, valueOf(name, token)] as const];
+    }),
+    ...(input.search === undefined ? [] : [["search", absent] as const]),
+  ]);
+}
+
+const passes = (row: unknown, filters: Readonly<Record<string, string>>): boolean =>
+  Object.entries(filters).every(
+    ([name, value]) => name !== "search" && memberOf(row, name) === value,
+  );
+
+/** What a row is ordered by, as it tells it. */
+function keyOf(row: unknown, order_by: string): string | number {
+  const name = order_by.replace("-", "");
+  if (name === "id") return textOf(row, "id").toLowerCase();
+  return name === "created_at" ? Date.parse(textOf(row, name)) : Number(memberOf(row, name));
+}
+
+/** The keys of rows in the order asked for, in which rows of one key are not told apart. */
+function ordered(rows: readonly unknown[], order_by: string): readonly (string | number)[] {
+  const keys = rows
+    .map((row) => keyOf(row, order_by))
+    .toSorted((one, other) => (one < other ? -1 : 1));
+  return order_by.startsWith("-") ? keys.toReversed() : keys;
+}
+
+/** Filters, order and page of cycles together; the oracle is what the whole list tells. */
+export const cycleChecks: readonly Check[] = [
+  check({
+    id: "queries.cycles.rows",
+    clause: "queries/cycles#and",
+    title: "any filters leave the cycles that pass them all, ordered and cut as asked",
+    needs: ["gallery", "cycles"],
+    killedBy: ["query-cycles-pass-any-filter"],
+    requestsPerRun: 1,
+    async run(given) {
+      const { expect, forAll } = given;
+      const whole = await ask(given, given.api, lists.cycles, { fields: "all", per_page: 200 });
+      expect(whole).status(200).atLeast("/data", 1);
+      const all = rowsOf(whole);
+      const asking = filtersOf(all).chain((filters) =>
+        sentRecord({
+          filters: fc.constant(filters),
+          order_by: orderings(lists.cycles.orderings, { byDefault: false }),
+          page: offsetPages(all.filter((row) => passes(row, sent(filters, all))).length),
+        }),
+      );
+
+      await forAll({ asked: asking }, async ({ asked }, { api }) => {
+        const { filters, order_by = "id", page } = asked;
+        const query = sent(filters, all);
+        const answer = await ask(given, api, lists.cycles, {
+          ...query,
+          fields: "all",
+          order_by,
+          ...page,
+        });
+
+        const left = all.filter((row) => passes(row, query));
+        const { offset = limits.offsetDefault, per_page = limits.perPageDefault } = page;
+        const wanted = ordered(left, order_by).slice(offset, offset + per_page);
+        const shown = rowsOf(answer).map((row) => keyOf(row, order_by));
+        expect(answer).status(200).equals("/total_count", left.length);
+        expect(answer).length("/data", wanted.length);
+        const at = shown.findIndex((key, index) => key !== wanted[index]);
+        expect(answer).that(`/data/${at}`, `a row by ${order_by}`, shown[at], at === -1);
+      });
+    },
+  }),
+];

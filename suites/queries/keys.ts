@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
+import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
+import { orderings } from "#fixtures/arbitraries/orderings.ts";
+import { expansions, listOf, sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
+import { sentFilters } from "#fixtures/sent-filters.ts";
+import type { Item } from "#fixtures/world.ts";
+import type { Api } from "#lib/check/api.ts";
+import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { workItemExpansions } from "#lib/contract/expansions.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { resources } from "#lib/contract/resources.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Place } from "./asked.ts";
+import { ask, places, rowsOf, workItemLists } from "./asked.ts";
+
+const { requestable, expand: allowed } = resources.workItem;
+
+type Relation = keyof typeof workItemExpansions;
+const relations = keysOf(workItemExpansions);
+
+/** What each relation of a work item shows, from what was written. */
+const recordsOf: Readonly<Record<Relation, (item: Item) => readonly (string | null)[]>> = {
+  state: ({ stateId }) => [stateId],
+  type: ({ typeId }) => [typeId],
+  parent: ({ parentId }) => [parentId],
+  assignees: ({ assigneeIds }) => assigneeIds,
+  labels: ({ labelIds }) => labelIds,
+  cycle: ({ cycleId }) => [cycleId],
+  modules: ({ moduleIds }) => moduleIds,
+};
+
+/** A page of rows in either style, and what is asked of each row. */
+function rowsOfPages(items: readonly Item[], expand: Arbitrary<string | undefined>) {
+  return sentRecord({
+    list: fc.constantFrom<Place>(...places),
+    filters: itemFilters(items, { atMost: 1, certain: true }),
+    order_by: orderings(["sequence_id", "created_at"], { byDefault: false }),
+    paginate: fc.constantFrom(undefined, "cursor"),
+    per_page: fc.constantFrom(5, 20, 200),
+    fields: sparseFields(requestable),
+    expand,
+  });
+}
+
+type Asked = ReturnType<typeof rowsOfPages> extends Arbitrary<infer T> ? T : never;
+
+/** The page that is asked for. */
+function askRows(
+  given: Given<"gallery" | "items">,
+  api: Api,
+  { list, filters, ...rest }: Asked,
+): Promise<Exchange> {
+  const sparse = { ...sentFilters(filters, given.items), ...rest };
+  return ask(given, api, workItemLists[list], sparse);
+}
+
+const names = (text: string | undefined): readonly string[] => text?.split(",") ?? [];
+
+/** What is wrong with the members of a row; null where nothing is. */
+function strayOf(row: unknown, fields: string | undefined, expand: string | undefined) {
+  const keys = typeof row === "object" && row !== null ? Object.keys(row) : [];
+  const added = names(expand);
+  const whole = fields === undefined || fields === "all";
+  const wanted = ["id", ...(fields === "all" ? requestable : names(fields)), ...added];
+  const missing = wanted.filter((name) => !keys.includes(name));
+  // Whether an id key stays beside its relation where fields does not name it is not stated.
+  const beside = relations
+    .filter((name) => added.includes(name))
+    .map((name) => workItemExpansions[name].idKey);
+  const unasked: readonly string[] = allowed.filter((name) => !added.includes(name));
+  const surplus = keys.filter((key) =>
+    whole ? unasked.includes(key) : ![...wanted, ...beside].includes(key),
+  );
+  return missing.length + surplus.length === 0 ? null : { missing, surplus };
+}
+
+const keys = check({
+  id: "queries.rows.keys",
+  clause: "queries/keys#exact",
+  title: "rows of work items hold what fields names and expand adds, and nothing else",
+  needs: ["gallery", "items"],
+  killedBy: [
+    "query-fields-serve-what-orders",
+    "query-fields-drop-last-beside-expand",
+    "query-expand-lost-beside-all",
+  ],
+  requestsPerRun: 1,
+  async run(given) {
+    const { items, expect, forAll } = given;
+
+    await forAll(
+      { asked: rowsOfPages(items, expansions(relations)) },
+      async ({ asked }, { api }) => {
+        const page = await askRows(given, api, asked);
+
+        expect(page).status(200);
+        for (const [n, row] of rowsOf(page).entries()) {
+          const stray = strayOf(row, asked.fields, asked.expand);
+          expect(page).that(`/data/${n}`, "exactly the members asked for", stray, stray === null);
+        }
+      },
+    );
+  },
+});
+
+/** Ids of the records that a relation of a row shows; null stands for none. */
+function shownBy(row: unknown, relation: string): readonly (string | null)[] {
+  const value = memberOf(row, relation);
+  const objects: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return objects.map((object) => (object === null ? null : String(memberOf(object, "id"))));
+}
+
+const sorted = (ids: readonly (string | null)[]): string => ids.map(String).toSorted().join();
+
+const expanded = check({
+  id: "queries.rows.expanded",
+  clause: "queries/expanded#records",
+  title: "expanded relations of work items show the records that were written",
+  needs: ["gallery", "items"],
+  killedBy: ["query-expanded-cut-beside-fields"],
+  requestsPerRun: 1,
+  async run(given) {
+    const { items, expect, forAll } = given;
+
+    await forAll({ asked: rowsOfPages(items, listOf(relations)) }, async ({ asked }, { api }) => {
+      const page = await askRows(given, api, asked);
+
+      expect(page).status(200);
+      for (const [n, row] of rowsOf(page).entries()) {
+        const item = items.find(({ id }) => id === memberOf(row, "id"));
+        for (const relation of relations.filter((name) => names(asked.expand).includes(name))) {
+          const wanted = item === undefined ? [] : recordsOf[relation](item);
+          const shown = shownBy(row, relation);
+          const holds = item === undefined || sorted(shown) === sorted(wanted);
+          expect(page).that(`/data/${n}/${relation}`, wanted.join(", "), shown, holds);
+        }
+      }
+    });
+  },
+});
+
+/** What rows hold, whatever is asked for beside. */
+export const keyChecks: readonly Check[] = [keys, expanded];

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { offsetPages, pageSizes } from "#fixtures/arbitraries/pages.ts";
+import { sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
+import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import type { Resource } from "#lib/contract/field.ts";
+import { settledLists } from "#lib/contract/judged-lists.ts";
+import { limits } from "#lib/contract/limits.ts";
+import type { List } from "#lib/contract/lists.ts";
+import { resources } from "#lib/contract/resources.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { idsOn, queryOf, rowsOf } from "./asked.ts";
+import { boundsOf, judgeEnvelope } from "./envelope.ts";
+
+/** A list that is served, with the ids of all its rows. */
+interface Served {
+  readonly list: List;
+  readonly at: string;
+  readonly ids: readonly string[];
+}
+
+/** The small lists of the gallery that are there and have rows. */
+async function readServed({ api, path, gallery }: Given<"gallery">): Promise<readonly Served[]> {
+  const read = settledLists.map(async (list) => {
+    const at = path(list.path, { project_id: gallery.id });
+    const page = await api.read(at, { per_page: 200 });
+    return { list, at, ids: page.response.status === 200 ? idsOn(page) : [] };
+  });
+  const served = (await Promise.all(read)).filter(({ ids }) => ids.length > 0);
+  if (served.length > 0) return served;
+  const unlock = "a deployment that lets records of a project be made and listed";
+  throw new NotDemonstrated("No small list of the gallery shows rows.", unlock);
+}
+
+function namesOf({ resource }: List): readonly string[] {
+  const { requestable, fields }: Resource = resources[resource];
+  return requestable ?? Object.keys(fields);
+}
+
+/** A page of one of the lists, in either style, with some of its members. */
+function pagesOf(served: readonly Served[]) {
+  const slugs = served.map(({ list }) => list.slug);
+  return fc.constantFrom(...slugs).chain((slug) => {
+    const { list, ids } = servedBy(served, slug);
+    const own = { list: fc.constant(slug), fields: sparseFields(namesOf(list)) };
+    const size = pageSizes(ids.length).map((per_page = limits.perPageDefault) => ({ per_page }));
+    return fc.oneof(
+      { weight: 2, arbitrary: sentRecord({ ...own, page: offsetPages(ids.length) }) },
+      { weight: 1, arbitrary: sentRecord({ ...own, page: size, paginate: fc.constant("cursor") }) },
+    );
+  });
+}
+
+function servedBy(served: readonly Served[], slug: string): Served {
+  const found = served.find(({ list }) => list.slug === slug);
+  if (found === undefined) throw new Error(`${slug} is not served.`);
+  return found;
+}
+
+/** Where no ordering is stated, not even created_at need back a cursor. */
+function isBeyond({ list }: Served, { response }: Exchange): boolean {
+  const refused = memberOf(response.json, "code") === "ordering_not_cursor_eligible";
+  return refused && list.orderings.length === 0;
+}
+
+/** How many rows a page holds, which ones, and of what members. */
+function judgeRows(
+  answer: Expectation,
+  rows: readonly unknown[],
+  { ids, list }: Served,
+  asked: { readonly fields: string | undefined; readonly count: number },
+): void {
+  answer.length("/data", asked.count);
+  const shown = rows.map((row) => String(memberOf(row, "id")));
+  const strays = shown.filter((id, index) => !ids.includes(id) || shown.indexOf(id) !== index);
+  answer.that("/data", "rows of the list, each once", strays, strays.length === 0);
+  const whole = asked.fields === undefined || asked.fields === "all";
+  const wanted = whole
+    ? asked.fields === "all"
+      ? namesOf(list)
+      : ["id"]
+    : ["id", ...asked.fields.split(",")];
+  for (const [n, row] of rows.entries()) {
+    const keys = typeof row === "object" && row !== null ? Object.keys(row) : [];
+    const missing = wanted.filter((name) => !keys.includes(name));
+    const surplus = whole ? [] : keys.filter((key) => !wanted.includes(key));
+    const holds = missing.length + surplus.length === 0;
+    answer.that(`/data/${n}`, "the members asked for", { missing, surplus }, holds);
+  }
+}
+
+/** Style, page and fields of the small lists together; the oracle is the whole list on one page. */
+export const listChecks: readonly Check[] = [
+  check({
+    id: "queries.small-lists.pages",
+    clause: "queries/lists#pages",
+    title: "pages of small lists hold as many rows as they should, with the members asked for",
+    needs: ["gallery"],
+    killedBy: ["query-fields-lost-on-later-pages-of-small-lists"],
+    requestsPerRun: 1,
+    async run(given) {
+      const { expect, forAll } = given;
+      const served = await readServed(given);
+
+      await forAll({ asked: pagesOf(served) }, async ({ asked }, { api }) => {
+        const list = servedBy(served, asked.list);
+        const { page, fields } = asked;
+        const paginate = "paginate" in asked ? asked.paginate : undefined;
+        const order_by = paginate && "created_at";
+        const answer = await api.read(list.at, queryOf({ ...page, fields, paginate, order_by }));
+
+        if (isBeyond(list, answer)) return;
+        const bounds = boundsOf(page);
+        const total = list.ids.length;
+        if (paginate === undefined) judgeEnvelope(expect(answer), total, bounds);
+        else
+          expect(answer)
+            .status(200)
+            .equals("/has_more", bounds.end < total);
+        const count = Math.max(0, Math.min(bounds.end, total) - bounds.offset);
+        judgeRows(expect(answer), rowsOf(answer), list, { fields, count });
+      });
+    },
+  }),
+];

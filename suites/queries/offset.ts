@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
+import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
+import { orderings } from "#fixtures/arbitraries/orderings.ts";
+import { offsetPages } from "#fixtures/arbitraries/pages.ts";
+import { sentFilters } from "#fixtures/sent-filters.ts";
+import type { Item } from "#fixtures/world.ts";
+import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Place } from "./asked.ts";
+import { ask, idsOn, left, places, workItemLists } from "./asked.ts";
+import { boundsOf, judgeEnvelope } from "./envelope.ts";
+import { knownOrderings, orderOf, readOrder, strictOrderings } from "./order.ts";
+
+/** Filters, an ordering, and a page around the end of what the filters leave. */
+function pagesOf(items: readonly Item[], names: readonly string[], byDefault: boolean) {
+  return itemFilters(items, { atMost: 2, certain: true }).chain((filters: FilterInput) =>
+    sentRecord({
+      list: fc.constantFrom<Place>(...places),
+      filters: fc.constant(filters),
+      order_by: orderings(names, { byDefault }),
+      page: offsetPages(left(items, filters).length),
+      count: fc.constantFrom(undefined, true, false),
+    }),
+  );
+}
+
+const order = check({
+  id: "queries.offset.order",
+  clause: "queries/order#kept",
+  title: "a page of work items is cut from the ordered rows",
+  needs: ["gallery", "items"],
+  killedBy: ["query-hyphen-lost-beside-filters", "query-order-lost-uncounted"],
+  requestsPerRun: 1,
+  async run(given) {
+    const { items, expect, forAll } = given;
+    const orders = {
+      project: await readOrder(given, "project"),
+      workspace: await readOrder(given, "workspace"),
+    };
+
+    await forAll({ asked: pagesOf(items, knownOrderings, true) }, async ({ asked }, { api }) => {
+      const { list, filters, order_by, page, count } = asked;
+      const sparse = { ...sentFilters(filters, items), order_by, ...page, count };
+      const answer = await ask(given, api, workItemLists[list], sparse);
+
+      const { placeOf, sort } = orders[list];
+      const { offset, end } = boundsOf(page);
+      const sorted = sort(order_by, left(items, filters)).slice(offset, end);
+      const wanted = sorted.map((item) => placeOf(order_by, item));
+      const found = idsOn(answer).map((id) => items.find((one) => one.id === id));
+      const at = found.findIndex(
+        (item, index) => item === undefined || placeOf(order_by, item) !== wanted[index],
+      );
+      expect(answer).status(200);
+      const rank = `of equal rank by ${order_by ?? "the default order"}`;
+      const what = `${sorted[at]?.identifier ?? "no further row"}, or a row ${rank}`;
+      expect(answer).that(`/data/${at}`, what, found[at]?.identifier, at === -1);
+    });
+  },
+});
+
+const window = check({
+  id: "queries.offset.window",
+  clause: "queries/window#rows",
+  title: "a page of work items holds per_page rows from its offset on",
+  needs: ["gallery", "items"],
+  killedBy: ["query-offset-ignored-downward-by-id", "query-page-of-all-rows-lacks-last"],
+  requestsPerRun: 1,
+  async run(given) {
+    const { items, expect, forAll } = given;
+    const { sort } = orderOf(items);
+
+    await forAll({ asked: pagesOf(items, strictOrderings, false) }, async ({ asked }, { api }) => {
+      const { list, filters, order_by, page, count } = asked;
+      const sparse = { ...sentFilters(filters, items), order_by, ...page, count };
+      const answer = await ask(given, api, workItemLists[list], sparse);
+
+      const { offset, end } = boundsOf(page);
+      const rows = sort(order_by, left(items, filters)).slice(offset, end);
+      expect(answer)
+        .status(200)
+        .sequence(rows.map(({ id }) => id));
+    });
+  },
+});
+
+const envelope = check({
+  id: "queries.offset.envelope",
+  clause: "queries/envelope#agrees",
+  title: "next, previous and total_count tell of the work items that pass the filters",
+  needs: ["gallery", "items"],
+  killedBy: [
+    "query-total-unfiltered-on-later-pages",
+    "query-next-guessed-beside-filters",
+    "query-previous-lost-downward",
+  ],
+  requestsPerRun: 1,
+  async run(given) {
+    const { items, expect, forAll } = given;
+    const asking = pagesOf(items, lists.projectWorkItems.orderings, true);
+
+    await forAll({ asked: asking }, async ({ asked }, { api }) => {
+      const { list, filters, order_by, page, count } = asked;
+      const sparse = { ...sentFilters(filters, items), order_by, ...page, count };
+      const answer = await ask(given, api, workItemLists[list], sparse);
+
+      judgeEnvelope(expect(answer), left(items, filters).length, boundsOf(page), count);
+    });
+  },
+});
+
+/** Pages of the offset style, whatever is asked for beside. */
+export const offsetChecks: readonly Check[] = [order, window, envelope];

@@ -1,0 +1,74 @@
+import type { Item } from "#fixtures/world.ts";
+import type { Given } from "#lib/check/check.ts";
+import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
+import { ask, idsOn, workItemLists } from "./asked.ts";
+import type { Place } from "./asked.ts";
+
+/** Orderings of work items whose values are known; of the others nothing is returned. */
+export const knownOrderings = [
+  "sequence_id",
+  "created_at",
+  "id",
+  "priority",
+  "state_group",
+] as const;
+
+/** Orderings in which no two rows tie. */
+export const strictOrderings = ["sequence_id", "id"] as const;
+
+/** Work items in the orders whose values are known. */
+export interface Order {
+  /** Where a work item stands under a value of order_by; equal for rows that tie. */
+  readonly placeOf: (order_by: string | undefined, item: Item) => number;
+  readonly sort: (order_by: string | undefined, items: readonly Item[]) => readonly Item[];
+}
+
+/** Whether the scale of a semantic ordering runs as it is written, or the other way. */
+type Scale = Readonly<Record<"priority" | "state_group", 1 | -1>>;
+
+/** The order of these work items; of the semantic scales the contract gives no more than their steps. */
+export function orderOf(
+  items: readonly Item[],
+  scale: Scale = { priority: 1, state_group: 1 },
+): Order {
+  const ids = items.map(({ id }) => id.toLowerCase()).toSorted();
+  const ranks = new Map(ids.map((id, rank) => [id, rank]));
+  const upward: Readonly<Record<string, (item: Item) => number>> = {
+    sequence_id: ({ sequenceId }) => sequenceId,
+    id: ({ id }) => ranks.get(id.toLowerCase()) ?? -1,
+    priority: ({ priority }) => scale.priority * priorities.indexOf(priority),
+    state_group: ({ stateGroup }) =>
+      scale.state_group * stateGroupOrder.findIndex((group) => group === stateGroup),
+    created_at: ({ createdAt }) => Date.parse(createdAt),
+  };
+  const placeOf = (order_by = "-created_at", item: Item): number => {
+    const place = upward[order_by.replace("-", "")];
+    // An ordering that is not known falls back to the default, the newest first.
+    if (place === undefined) return -Date.parse(item.createdAt);
+    return order_by.startsWith("-") ? -place(item) : place(item);
+  };
+  return {
+    placeOf,
+    sort: (order_by, some) =>
+      some.toSorted((one, other) => placeOf(order_by, one) - placeOf(order_by, other)),
+  };
+}
+
+/** The order of the gallery on one list, which is asked with which end its semantic scales begin. */
+export async function readOrder(given: Given<"gallery" | "items">, place: Place): Promise<Order> {
+  const { items } = given;
+  const { placeOf } = orderOf(items);
+  const wayOf = async (order_by: keyof Scale): Promise<1 | -1> => {
+    const query = { order_by, per_page: 200 };
+    const page = await ask(given, given.api, workItemLists[place], query);
+    given.expect(page).status(200);
+    const found = idsOn(page).flatMap((id) => items.filter((item) => item.id === id));
+    const [first, last] = [found[0], found.at(-1)];
+    if (first === undefined || last === undefined) return 1;
+    return placeOf(order_by, first) <= placeOf(order_by, last) ? 1 : -1;
+  };
+  return orderOf(items, {
+    priority: await wayOf("priority"),
+    state_group: await wayOf("state_group"),
+  });
+}

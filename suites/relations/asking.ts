@@ -1,0 +1,78 @@
+import fc from "fast-check";
+import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
+import { sentFilters } from "#fixtures/sent-filters.ts";
+import type { Given } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import type { Branch } from "#lib/check/for-all.ts";
+import { scopeOf } from "#lib/check/list-page.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
+
+/** What every relation between work item lists is judged with. */
+export type ItemsGiven = Given<"gallery" | "items">;
+
+/** Both work item lists; the workspace-wide one is narrowed to the gallery. */
+const itemLists = {
+  "work-items": lists.projectWorkItems,
+  "workspace-work-items": lists.workspaceWorkItems,
+} as const;
+
+/** Slug of one of them. */
+export type ItemList = keyof typeof itemLists;
+
+/** Either list. */
+export const eitherList = fc.constantFrom<ItemList[]>("work-items", "workspace-work-items");
+
+/** Orderings without ties. */
+export const tieless = ["sequence_id", "-sequence_id", "id", "-id"] as const;
+
+/** Pages that begin in the first half of so many rows, mostly at no page's bound. */
+export const within = (count: number) =>
+  fc.record({
+    offset: fc.nat({ max: Math.floor(count / 2) }),
+    per_page: fc.integer({ min: 1, max: count }),
+  });
+
+/** A page that was answered. */
+export interface Answered {
+  readonly page: Exchange;
+  readonly rows: readonly unknown[];
+  readonly ids: readonly string[];
+}
+
+/** A question to a work item list: its filters, and what else is asked. */
+export interface Question {
+  readonly list: ItemList;
+  readonly filters?: FilterInput;
+  readonly query?: Query;
+}
+
+/** Where a list is served. */
+export function pathOf({ path, gallery }: ItemsGiven, list: ItemList): string {
+  return path(itemLists[list].path, { project_id: gallery.id });
+}
+
+/** The query of a question. */
+export function wholeQuery(given: ItemsGiven, { list, filters = {}, query }: Question): Query {
+  const scope = scopeOf(itemLists[list], given.gallery.id);
+  return { ...scope, ...sentFilters(filters, given.items), ...query };
+}
+
+/** Puts a question to a work item list; all rows of the gallery fit the page unless it says otherwise. */
+export async function ask(
+  given: ItemsGiven,
+  { api }: Pick<Branch, "api">,
+  question: Question,
+): Promise<Answered> {
+  const query = { ...wholeQuery(given, question), per_page: question.query?.["per_page"] ?? 200 };
+  return answered(given, await api.read(pathOf(given, question.list), query));
+}
+
+/** The rows of a page, which is answered with success. */
+export function answered({ expect }: Pick<Given<never>, "expect">, page: Exchange): Answered {
+  expect(page).status(200).is("/data", "object[]");
+  const data = valueAt(page.response.json, "/data");
+  const rows: readonly unknown[] = Array.isArray(data) ? data : [];
+  return { page, rows, ids: rows.map(idOf) };
+}

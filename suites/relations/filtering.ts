@@ -1,0 +1,149 @@
+import type { Weights } from "#fixtures/arbitraries/occurring-filters.ts";
+import {
+  comparisonOf,
+  occurringFilter,
+  occurringFilters,
+} from "#fixtures/arbitraries/occurring-filters.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { ask, eitherList } from "./asking.ts";
+
+/** Filters for which queries grow joins. */
+const joining: Weights = { isnull: 5, bound: 4, in: 2 };
+
+const narrows = check({
+  id: "relations.filters.narrow",
+  clause: "work-items/filters#narrow",
+  title: "filters show no row that the list does not show without them, and none twice",
+  needs: ["gallery", "items", "archived"],
+  killedBy: ["archived-items-listed-under-two-joins"],
+  requestsPerRun: 1,
+  async run(given) {
+    const { items, forAll } = given;
+    const whole = {
+      "work-items": await ask(given, given, { list: "work-items" }),
+      "workspace-work-items": await ask(given, given, { list: "workspace-work-items" }),
+    };
+
+    const filters = occurringFilters(items, joining, { minLength: 2, maxLength: 2 });
+    await forAll({ list: eitherList, filters }, async (input, branch) => {
+      const { page, ids } = await ask(given, branch, input);
+
+      const listed = new Set(whole[input.list].ids);
+      const stray = ids.filter((id, n) => !listed.has(id) || ids.indexOf(id) !== n);
+      given.expect(page).that("/data", "rows of the whole list, each once", stray, !stray.length);
+    });
+  },
+});
+
+const total = check({
+  id: "relations.filters.total",
+  clause: "work-items/filters#total",
+  title: "total_count is the number of rows that there are, whatever the filters",
+  needs: ["gallery", "items"],
+  killedBy: ["total-ignores-search-beside-filters", "total-counts-each-value-of-in"],
+  requestsPerRun: 1,
+  async run(given) {
+    const often: Weights = { in: 5, exact: 1, search: 5, isnull: 1 };
+    const filters = occurringFilters(given.items, often, { minLength: 1, maxLength: 3 });
+
+    await given.forAll({ list: eitherList, filters }, async (input, branch) => {
+      const { page, ids } = await ask(given, branch, input);
+
+      given.expect(page).equals("/total_count", ids.length);
+    });
+  },
+});
+
+const intersection = check({
+  id: "relations.filters.intersect",
+  clause: "work-items/filters#and",
+  title: "two filters together leave the rows that each of them leaves alone",
+  needs: ["gallery", "items"],
+  killedBy: ["filters-by-several-ids-combined-with-or"],
+  requestsPerRun: 3,
+  async run(given) {
+    const often: Weights = { in: 8, exact: 3, isnull: 1, bound: 1 };
+    const filters = occurringFilters(given.items, often, { minLength: 2, maxLength: 2 });
+
+    await given.forAll({ list: eitherList, filters }, async ({ list, filters: both }, branch) => {
+      const [one, other] = await Promise.all(
+        Object.entries(both).map(([parameter, value]) =>
+          ask(given, branch, { list, filters: { [parameter]: value } }),
+        ),
+      );
+      const { page } = await ask(given, branch, { list, filters: both });
+
+      given.expect(page).rows(one?.ids.filter((id) => other?.ids.includes(id)) ?? []);
+    });
+  },
+});
+
+const union = check({
+  id: "relations.filters.unite",
+  clause: "relations/in#union",
+  title: "a filter by several values leaves what one or the other of them leaves",
+  needs: ["gallery", "items"],
+  killedBy: ["filter-in-drops-middle-id"],
+  requestsPerRun: 4,
+  async run(given) {
+    const among = occurringFilter(given.items, (name) => comparisonOf(name) === "in");
+
+    await given.forAll(
+      { list: eitherList, among },
+      async ({ list, among: [name, value] }, branch) => {
+        const alone = await Promise.all(
+          String(value)
+            .split(",")
+            .map((one) =>
+              ask(given, branch, { list, filters: { [name.replace("__in", "")]: one } }),
+            ),
+        );
+        const { page } = await ask(given, branch, { list, filters: { [name]: value } });
+
+        given.expect(page).rows(alone.flatMap(({ ids }) => ids));
+      },
+    );
+  },
+});
+
+const partition = check({
+  id: "relations.filters.partition",
+  clause: "relations/isnull#partition",
+  title: "a filter by absence shares out what another filter leaves",
+  needs: ["gallery", "items"],
+  killedBy: ["filter-by-absence-lost-beside-values", "filter-by-presence-lost-beside-dates"],
+  requestsPerRun: 3,
+  async run(given) {
+    const { items, forAll, expect } = given;
+    const beside = occurringFilters(
+      items,
+      { in: 5, bound: 5, exact: 1 },
+      { minLength: 1, maxLength: 1 },
+    );
+    const absence = occurringFilter(items, (name) => comparisonOf(name) === "isnull");
+
+    await forAll({ list: eitherList, absence, beside }, async (input, branch) => {
+      const {
+        list,
+        absence: [name],
+        beside: filters,
+      } = input;
+      if (Object.keys(filters).some((other) => name.startsWith(other.replace(/__.*/, "")))) return;
+      const [whole, without, having] = await Promise.all(
+        [{}, { [name]: true }, { [name]: false }].map((more) =>
+          ask(given, branch, { list, filters: { ...filters, ...more } }),
+        ),
+      );
+
+      const parts = [...(without?.ids ?? []), ...(having?.ids ?? [])];
+      const expected = whole?.ids.toSorted() ?? [];
+      const holds = parts.toSorted().join() === expected.join();
+      const page = whole?.page;
+      if (page !== undefined) expect(page).that("/data", "the rows of both parts", parts, holds);
+    });
+  },
+});
+
+/** Relations between what filters leave. */
+export const filterRelations: readonly Check[] = [narrows, total, intersection, union, partition];

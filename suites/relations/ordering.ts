@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { occurringFilters } from "#fixtures/arbitraries/occurring-filters.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { ask, eitherList, within } from "./asking.ts";
+
+const { orderings } = lists.projectWorkItems;
+const signed = orderings.flatMap((name) => [name, `-${name}`]);
+/** Those by what rows do not show are asked for more often. */
+const unseen = signed.filter((name) => /(updated_at|sort_order|state_group)$/.test(name));
+
+const sameRows = check({
+  id: "relations.order.rows",
+  clause: "relations/order#rows",
+  title: "an ordering changes the order of the rows alone",
+  needs: ["gallery", "items"],
+  killedBy: ["order-by-hidden-value-joins-cycles-beside-absence"],
+  requestsPerRun: 2,
+  async run(given) {
+    const one = occurringFilters(given.items, { isnull: 1 }, { minLength: 1, maxLength: 1 });
+    const filters = fc.oneof(fc.constant({}), one, one);
+    const order_by = fc.constantFrom(...unseen, ...signed);
+
+    await given.forAll({ list: eitherList, filters, order_by }, async (input, branch) => {
+      const { list, filters: some, order_by: order } = input;
+      const whole = await ask(given, branch, { list, filters: some });
+      const { page } = await ask(given, branch, {
+        list,
+        filters: some,
+        query: { order_by: order },
+      });
+
+      given.expect(page).rows(whole.ids);
+    });
+  },
+});
+
+/** Orderings by what rows show. */
+const shown = ["priority", "state_group", "created_at", "sequence_id", "id"] as const;
+
+/** What many rows share is asked for more often. */
+const often = ["state_group", "state_group", "state_group"] as const;
+
+/** What a row is ordered by. */
+function keyOf(row: unknown, by: (typeof shown)[number]): unknown {
+  return by === "state_group" ? valueAt(row, "/state/group") : memberOf(row, by);
+}
+
+const reversed = check({
+  id: "relations.order.reversed",
+  clause: "relations/order#reversed",
+  title: "a hyphen turns the list round, on whichever page",
+  needs: ["gallery", "items"],
+  killedBy: ["order-hyphen-of-state-group-lost-on-later-pages", "order-hyphen-lost-beside-absence"],
+  requestsPerRun: 2,
+  async run(given) {
+    const { items, forAll, expect } = given;
+    const by = fc.constantFrom(...shown, ...often);
+    const one = occurringFilters(items, { isnull: 1 }, { minLength: 1, maxLength: 1 });
+    const filters = fc.oneof(fc.constant({}), one, one);
+    const cut = within(items.length);
+
+    await forAll({ list: eitherList, by, filters, cut }, async (input, branch) => {
+      const {
+        list,
+        by: name,
+        filters: some,
+        cut: { offset, per_page },
+      } = input;
+      const asking = { list, filters: some };
+      const query = name === "state_group" ? { expand: "state" } : {};
+      const up = await ask(given, branch, { ...asking, query: { ...query, order_by: name } });
+      const down = await ask(given, branch, {
+        ...asking,
+        query: { ...query, order_by: `-${name}`, offset, per_page },
+      });
+
+      const turned = up.rows.toReversed().slice(offset, offset + per_page);
+      const expected = turned.map((row) => keyOf(row, name));
+      const actual = down.rows.map((row) => keyOf(row, name));
+      const holds = JSON.stringify(actual) === JSON.stringify(expected);
+      expect(down.page).that("/data", `in turn ${expected.join(", ")}`, actual, holds);
+    });
+  },
+});
+
+/** Relations between orders of one list. */
+export const orderRelations: readonly Check[] = [sameRows, reversed];

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { occurringFilters } from "#fixtures/arbitraries/occurring-filters.ts";
+import type { PageInput } from "#fixtures/arbitraries/pages.ts";
+import { offsetPages } from "#fixtures/arbitraries/pages.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { ask, eitherList, pathOf, tieless, wholeQuery, within } from "./asking.ts";
+import { firstDifference, namesOf } from "./same-members.ts";
+
+const order = fc.constantFrom(...tieless);
+
+const cut = check({
+  id: "relations.page.cut",
+  clause: "relations/page#cut",
+  title: "a page is cut out of the whole list",
+  needs: ["gallery", "items"],
+  killedBy: ["offset-rounded-down-to-a-page-downward", "page-of-every-row-lacks-the-last"],
+  requestsPerRun: 1,
+  async run(given) {
+    const { items, forAll, expect } = given;
+    const { length } = items;
+    const list = "work-items" as const;
+    const wholes = await Promise.all(
+      tieless.map((order_by) => ask(given, given, { list, query: { order_by } })),
+    );
+    const edges = fc.constantFrom<PageInput[]>({ per_page: length }, { per_page: length + 1 });
+    const cuts = fc.oneof(edges, offsetPages(length), within(length));
+
+    await forAll({ order_by: order, cut: cuts }, async (input, branch) => {
+      const { per_page = 50, offset = 0 } = input.cut;
+      const query = { order_by: input.order_by, per_page, offset };
+      const { page } = await ask(given, branch, { list, query });
+
+      const ids = wholes[tieless.indexOf(input.order_by)]?.ids ?? [];
+      const own = ids.slice(offset, offset + per_page);
+      expect(page).sequence(own).equals("/total_count", ids.length);
+    });
+  },
+});
+
+const uncounted = check({
+  id: "relations.page.uncounted",
+  clause: "relations/count#alone",
+  title: "count=false takes total_count away and nothing else",
+  needs: ["gallery", "items"],
+  killedBy: [
+    "order-lost-where-nothing-is-counted",
+    "filter-by-absence-lost-where-nothing-is-counted",
+  ],
+  requestsPerRun: 2,
+  async run(given) {
+    const { items, forAll, expect } = given;
+    const filters = occurringFilters(items, { isnull: 3, in: 1 }, { minLength: 0, maxLength: 1 });
+    const cuts = offsetPages(items.length);
+
+    await forAll(
+      { list: eitherList, filters, order_by: order, cut: cuts },
+      async (input, branch) => {
+        const query = { order_by: input.order_by, ...input.cut };
+        const counted = await ask(given, branch, { ...input, query });
+        const { page, rows } = await ask(given, branch, {
+          ...input,
+          query: { ...query, count: false },
+        });
+
+        expect(page).lacks("/total_count").sequence(counted.ids);
+        const { json } = counted.page.response;
+        if (rows.length > 0) expect(page).equals("/next", memberOf(json, "next"));
+        const differs = firstDifference(rows, counted.rows, namesOf);
+        expect(page).that("/data", "the same rows", differs, differs === null);
+      },
+    );
+  },
+});
+
+const walks = (["offset", "cursor"] as const).map((style) =>
+  check({
+    id: `relations.${style}.walk`,
+    clause: `pagination/${style}#walk`,
+    title: `a walk by ${style} goes through the whole list in its order, whatever filters leave`,
+    needs: ["gallery", "items"],
+    killedBy: [
+      style === "offset"
+        ? "offset-next-lost-beside-joined-filters"
+        : "cursor-hyphen-lost-beside-joined-filters",
+    ],
+    requestsPerRun: 4,
+    async run(given) {
+      const broad = occurringFilters(
+        given.items,
+        { isnull: 3, bound: 3, in: 1 },
+        { minLength: 1, maxLength: 1 },
+      );
+      const pages = fc.integer({ min: 2, max: 3 });
+
+      await given.forAll(
+        { list: eitherList, filters: broad, order_by: order, pages },
+        async (input, branch) => {
+          const { list, filters, order_by } = input;
+          const whole = await ask(given, branch, { list, filters, query: { order_by } });
+          const per_page = Math.max(1, Math.ceil(whole.ids.length / input.pages));
+          const query = wholeQuery(given, { list, filters, query: { order_by, per_page } });
+          const walked = await branch.walk(pathOf(given, list), { style, query, atMost: 3 });
+
+          given.expectWalk(walked).follows(whole.ids);
+        },
+      );
+    },
+  }),
+);
+
+/** Relations between pages of one list. */
+export const pageRelations: readonly Check[] = [cut, uncounted, ...walks];

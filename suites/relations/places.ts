@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { occurringFilters } from "#fixtures/arbitraries/occurring-filters.ts";
+import { offsetPages } from "#fixtures/arbitraries/pages.ts";
+import { listOf } from "#fixtures/arbitraries/sparse-fields.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { workItemExpansions } from "#lib/contract/expansions.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { workItem } from "#lib/contract/resources/work-item.ts";
+import { ask, tieless } from "./asking.ts";
+import { difference, firstDifference, namesOf } from "./same-members.ts";
+
+/** What is asked of the members, one time in two each. */
+const shape = fc.record(
+  { fields: listOf(workItem.requestable), expand: listOf(keysOf(workItemExpansions)) },
+  { requiredKeys: [] },
+);
+
+const sameLists = check({
+  id: "relations.places.workspace-list",
+  clause: "relations/workspace#same",
+  title: "narrowed to a project, the workspace-wide list shows what the project's list shows",
+  needs: ["gallery", "items"],
+  killedBy: ["workspace-filter-by-values-lost-beside-expand"],
+  requestsPerRun: 2,
+  async run(given) {
+    const { items, forAll, expect } = given;
+    const weights = { in: 3, isnull: 2, exact: 1, bound: 1 };
+    const filters = occurringFilters(items, weights, { minLength: 0, maxLength: 2 });
+    const order = fc.constantFrom(...tieless);
+    const cut = offsetPages(items.length);
+
+    await forAll({ filters, order, cut, shape }, async (input, branch) => {
+      const query = { order_by: input.order, ...input.cut, ...input.shape };
+      const asked = { filters: input.filters, query };
+      const own = await ask(given, branch, { ...asked, list: "work-items" });
+      const { page, rows } = await ask(given, branch, { ...asked, list: "workspace-work-items" });
+
+      const differs = firstDifference(rows, own.rows, namesOf);
+      expect(page).sequence(own.ids);
+      expect(page).that("/data", "the same members", differs, differs === null);
+      expect(page).equals("/total_count", memberOf(own.page.response.json, "total_count"));
+    });
+  },
+});
+
+/** Members that both answers have; custom fields may be there on one of them alone. */
+const shared = (left: unknown, right: unknown) =>
+  namesOf(left).filter((name) => memberOf(right, name) !== undefined);
+
+const sameDetail = check({
+  id: "relations.places.detail",
+  clause: "relations/detail#same",
+  title: "a work item that is read tells what its row tells",
+  needs: ["gallery", "items"],
+  killedBy: ["detail-shows-one-of-several-modules", "detail-expands-first-of-many"],
+  requestsPerRun: 1,
+  async run(given) {
+    const { items, gallery, path, forAll, expect } = given;
+    const every = keysOf(workItemExpansions).join(",");
+    const whole = await ask(given, given, { list: "work-items", query: { expand: every } });
+    const row = fc.nat({ max: items.length - 1 });
+
+    await forAll({ row, shape }, async (input, { api }) => {
+      const pk = items[input.row]?.id ?? "";
+      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const detail = await api.read(at, input.shape);
+      const own = whole.rows.find((one) => memberOf(one, "id") === pk);
+
+      expect(detail).status(200).equals("/id", pk);
+      const { json } = detail.response;
+      const differs = difference(json, own, shared(json, own));
+      expect(detail).that("", "what its row says", differs, differs === null);
+    });
+  },
+});
+
+const sameByIdentifier = check({
+  id: "relations.places.identifier",
+  clause: "work-items/identifier#same",
+  title: "id and identifier answer the same question alike",
+  needs: ["gallery", "items"],
+  killedBy: ["identifier-route-drops-fields-beside-expand"],
+  requestsPerRun: 2,
+  async run(given) {
+    const { items, gallery, path, forAll, expect } = given;
+    const row = fc.nat({ max: items.length - 1 });
+
+    await forAll({ row, shape }, async (input, { api }) => {
+      const { id: pk = "", identifier = "" } = items[input.row] ?? {};
+      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const own = await api.read(at, input.shape);
+      const other = path(operations.readWorkItemByIdentifier.path, { identifier });
+      const keyed = await api.read(other, input.shape);
+
+      expect(own).status(200);
+      expect(keyed).status(200).equals("/id", pk);
+      const [left, right] = [own.response.json, keyed.response.json];
+      const names = new Set([...namesOf(left), ...namesOf(right)]);
+      names.delete("custom_fields");
+      const differs = difference(left, right, [...names]);
+      expect(keyed).that("", "what the id reads", differs, differs === null);
+    });
+  },
+});
+
+/** Relations between the places at which one work item is served. */
+export const placeRelations: readonly Check[] = [sameLists, sameDetail, sameByIdentifier];

@@ -1,0 +1,60 @@
+import type { Tools } from "#lib/check/check.ts";
+import { sameJson } from "#lib/check/expect.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+
+/** What the model knows of a record; ids of several records are in no order. */
+export type Told = Readonly<Record<string, unknown>>;
+
+const unordered = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(String).toSorted() : value;
+
+/** Claims that what is told of a record at the pointer is what the model knows; a member may be left out. */
+export function agrees({ expect }: Tools, exchange: Exchange, pointer: string, told: Told): void {
+  for (const [name, value] of Object.entries(told)) {
+    const at = `${pointer}/${name}`;
+    const is = valueAt(exchange.response.json, at);
+    if (is === undefined) continue;
+    const holds = sameJson(unordered(is), unordered(value));
+    expect(exchange).that(at, JSON.stringify(value), is, holds);
+  }
+}
+
+/** The same of an answer, which need not be the record. */
+export function answerAgrees(tools: Tools, exchange: Exchange, id: string, told: Told): void {
+  if (memberOf(exchange.response.json, "id") === id) agrees(tools, exchange, "", told);
+}
+
+/** The rows of a list. */
+export function rowsIn({ response }: Exchange): readonly unknown[] {
+  const rows = valueAt(response.json, "/data");
+  return Array.isArray(rows) ? rows : [];
+}
+
+/**
+ * Claims of a list that it has each of these records as the model knows it, and none of those. A list of more
+ * than one page may have them on a later one.
+ */
+export function listAgrees(
+  tools: Tools,
+  page: Exchange,
+  present: ReadonlyMap<string, Told>,
+  absent: Iterable<string> = [],
+): void {
+  const { expect } = tools;
+  const ids = rowsIn(page).map((row) => String(memberOf(row, "id")));
+  expect(page).status(200);
+  const whole = (valueAt(page.response.json, "/next") ?? null) === null;
+  for (const [id, told] of present) {
+    const places = ids.flatMap((one, index) => (one === id ? [index] : []));
+    const holds = places.length === 1 || (places.length === 0 && !whole);
+    expect(page).that("/data", `${nameOf(told, id)} once`, places.length, holds);
+    for (const place of places) agrees(tools, page, `/data/${place}`, told);
+  }
+  const surplus = [...absent].filter((id) => ids.includes(id));
+  expect(page).that("/data", "no row that is gone", surplus, surplus.length === 0);
+}
+
+function nameOf({ name }: Told, id: string): string {
+  return typeof name === "string" ? name : id;
+}

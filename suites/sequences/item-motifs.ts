@@ -1,0 +1,54 @@
+import { letters, numbers } from "./items-state.ts";
+import { pairsOf } from "./play.ts";
+
+/** Each letter with each pair of numbers. */
+const cases = letters.flatMap((letter) =>
+  pairsOf(numbers).map((pair) => [letter, ...pair] as const),
+);
+
+/** What tells of labels by what was done to them, or to those that carry them, before. */
+export const labelMotifs = [
+  cases.map(([letter, one, other]) => [
+    `make ${one}`,
+    `make label ${letter}`,
+    `put ${letter} on ${one}`,
+    `put ${letter} on ${other}`,
+    `delete label ${letter}`,
+  ]),
+  cases.map(([letter, one]) => [
+    `make ${one}`,
+    `make label ${letter}`,
+    `put ${letter} on ${one}`,
+    `raise ${one}`,
+    `date ${one}`,
+    `clear the dates of ${one}`,
+  ]),
+  cases.map(([letter, one]) => [
+    `make label ${letter}`,
+    `put ${letter} on ${one}`,
+    "list",
+    `take ${letter} off ${one}`,
+  ]),
+];
+
+/** What tells of archived work items by what was done to them, or to those around them, before. */
+export const archiveMotifs = [
+  numbers.map((one) => [`archive ${one}`, `unarchive ${one}`]),
+  pairsOf(numbers).map(([one, other]) => [
+    `unarchive ${one}`,
+    `unarchive ${other}`,
+    `make ${other}`,
+    `make ${one}`,
+    `put ${one} under ${other}`,
+    `archive ${one}`,
+  ]),
+  cases.map(([letter, one]) => [
+    `unarchive ${one}`,
+    `make ${one}`,
+    `make label ${letter}`,
+    `put ${letter} on ${one}`,
+    `free ${one}`,
+    `archive ${one}`,
+    `delete label ${letter}`,
+  ]),
+];

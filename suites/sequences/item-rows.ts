@@ -1,0 +1,30 @@
+import type { Items } from "./items-state.ts";
+import type { Command } from "./play.ts";
+
+/** A command with its words. */
+export type Row = readonly [words: string, command: Command<Items>];
+
+/** A write: whatever was looked at may look otherwise after it. */
+export const writing = (words: string, command: Command<Items>): Row => [
+  words,
+  {
+    ...command,
+    async act(state) {
+      await command.act(state);
+      state.looked.clear();
+    },
+  },
+];
+
+/** A look at what has not been looked at in this way since the last write. */
+export const looking = (words: string, command: Command<Items>): Row => [
+  words,
+  {
+    ...command,
+    applies: (state) => !state.looked.has(words) && command.applies(state),
+    async act(state) {
+      await command.act(state);
+      state.looked.add(words);
+    },
+  },
+];

@@ -1,0 +1,144 @@
+import { idOf } from "#lib/check/expect.ts";
+import type { Given } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import type { Query } from "#lib/http/exchange.ts";
+import { answerAgrees, agrees, rowsIn } from "./agree.ts";
+import type { Routes } from "./routes.ts";
+
+/** What stands for the work items of a sequence. */
+export const numbers = ["1", "2", "3"] as const;
+export type Digit = (typeof numbers)[number];
+/** What stands for its labels. */
+export const letters = ["A", "B"] as const;
+export type Letter = (typeof letters)[number];
+
+/** What the model knows of a work item. */
+export interface Item {
+  readonly id: string;
+  readonly name: string;
+  readonly priority: string;
+  readonly label_ids: readonly string[];
+  readonly parent_id: string | null;
+  readonly start_date: string | null;
+  readonly target_date: string | null;
+}
+
+/** The work items of one sequence, by the number that stands for them, and its labels by their letters. */
+export interface Items {
+  readonly given: Given<"scratch">;
+  readonly routes: Routes;
+  /** Path of the collection. */
+  readonly at: string;
+  readonly labelsAt: string;
+  /** A word that stands in the names of these work items alone. */
+  readonly word: string;
+  readonly present: Map<Digit, Item>;
+  readonly archived: Map<Digit, Item>;
+  readonly labels: Map<Letter, string>;
+  /** What was looked at since the last write. */
+  readonly looked: Set<string>;
+}
+
+type Change = (item: Item) => Partial<Item>;
+
+/** Makes a work item of the sequence. */
+export async function makeItem(state: Items, number: Digit, labels: readonly Letter[] = []) {
+  const { given, at, word, present } = state;
+  const label_ids = labels.flatMap((letter) => state.labels.get(letter) ?? []);
+  const json = { name: `${word} ${number}`, label_ids };
+  const made = await given.api.send("POST", at, { json });
+  given.expect(made).ok().is("/id", "uuid");
+  const dates = { start_date: null, target_date: null };
+  const item = {
+    ...json,
+    ...dates,
+    id: idOf(made.response.json),
+    priority: "none",
+    parent_id: null,
+  };
+  agrees(given, made, "", item);
+  present.set(number, item);
+}
+
+/** Makes a label of the sequence. */
+export async function makeLabel({ given, labelsAt, labels }: Items, letter: Letter): Promise<void> {
+  const json = { name: given.unique(letter), color: "#16a34a" };
+  const made = await given.api.send("POST", labelsAt, { json });
+  given.expect(made).ok().is("/id", "uuid");
+  labels.set(letter, idOf(made.response.json));
+}
+
+export async function change(
+  { given, at, present }: Items,
+  number: Digit,
+  by: Change,
+): Promise<void> {
+  const item = present.get(number);
+  if (item === undefined) return;
+  const json = by(item);
+  const told = { ...item, ...json };
+  const answer = await given.api.send("PATCH", `${at}${item.id}/`, { json });
+  given.expect(answer).ok();
+  answerAgrees(given, answer, item.id, { ...told });
+  present.set(number, told);
+}
+
+export async function read({ given, at, present }: Items, number: Digit): Promise<void> {
+  const item = present.get(number);
+  const answer = await given.api.get(`${at}${item?.id}/`);
+  given.expect(answer).status(200);
+  agrees(given, answer, "", { ...item });
+}
+
+export async function move(
+  { given, at }: Items,
+  number: Digit,
+  [from, to, verb]: readonly [Map<Digit, Item>, Map<Digit, Item>, string],
+): Promise<void> {
+  const item = from.get(number);
+  if (item === undefined) return;
+  given.expect(await given.api.send("POST", `${at}${item.id}/${verb}/`)).ok();
+  from.delete(number);
+  to.set(number, item);
+}
+
+export async function remove({ given, at, present }: Items, number: Digit): Promise<void> {
+  given.expect(await given.api.send("DELETE", `${at}${present.get(number)?.id}/`)).status(204);
+  present.delete(number);
+}
+
+export async function removeLabel(state: Items, letter: Letter): Promise<void> {
+  const { given, labelsAt, labels } = state;
+  const id = labels.get(letter) ?? "";
+  given.expect(await given.api.send("DELETE", `${labelsAt}${id}/`)).status(204);
+  forgetLabel(state, letter);
+}
+
+/** A label that is deleted is taken off the work items that carry it. */
+export function forgetLabel({ present, archived, labels }: Items, letter: Letter): void {
+  const id = labels.get(letter);
+  labels.delete(letter);
+  for (const items of [present, archived]) {
+    for (const [number, item] of items) {
+      items.set(number, { ...item, label_ids: item.label_ids.filter((one) => one !== id) });
+    }
+  }
+}
+
+/** Lists those of the sequence, and claims that there are just the ones that pass. */
+export async function lookAtItems(
+  { given, at, word, present }: Items,
+  query: Query = {},
+  passes: (item: Item) => boolean = () => true,
+): Promise<void> {
+  const page = await given.api.get(at, { search: word, per_page: 200, ...query });
+  const expected = [...present.values()].filter(passes);
+  given
+    .expect(page)
+    .status(200)
+    .rows(expected.map(({ id }) => id));
+  for (const [index, row] of rowsIn(page).entries()) {
+    const item = expected.find(({ id }) => id === valueAt(row, "/id"));
+    agrees(given, page, `/data/${index}`, { ...item });
+  }
+}

@@ -1,0 +1,108 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { itemCommands } from "./item-commands.ts";
+import { archiveMotifs, labelMotifs } from "./item-motifs.ts";
+import { bulkCommands, bulkMotifs } from "./bulk-commands.ts";
+import type { Items } from "./items-state.ts";
+import { letters, lookAtItems, makeItem, makeLabel } from "./items-state.ts";
+import { play, stepsOf } from "./play.ts";
+import type { Routes } from "./routes.ts";
+import { servedRoutes } from "./routes.ts";
+
+async function routesOfItems(given: Given<"scratch">, at: string, labelsAt: string) {
+  const name = given.unique("tried");
+  const make = async (path: string, json: unknown) =>
+    `${path}${arrangedId(await sendInferred(given, "POST", path, { json }))}/`;
+  const label = await make(labelsAt, { name, color: "#16a34a" });
+  const path = await make(at, { name });
+  const post = { method: "POST", options: {} } as const;
+  return servedRoutes(given, [
+    { route: "update", method: "PATCH", path, options: { json: { priority: "low" } } },
+    { route: "read", method: "GET", path },
+    { route: "archive", ...post, path: `${path}archive/` },
+    { route: "unarchive", ...post, path: `${path}unarchive/` },
+    { route: "delete label", method: "DELETE", path: label },
+    { route: "delete", method: "DELETE", path },
+  ]);
+}
+
+async function begin(own: Given<"scratch">, routes: Routes, at: string, labelsAt: string) {
+  const word = `w${own.unique("").replaceAll(/[^a-z0-9]/gi, "")}`;
+  const maps = {
+    present: new Map(),
+    archived: new Map(),
+    labels: new Map(),
+    looked: new Set<string>(),
+  };
+  const state: Items = { given: own, routes, at, labelsAt, word, ...maps };
+  for (const letter of letters) {
+    // oxlint-disable-next-line no-await-in-loop -- what one sequence sends, it sends in turn
+    await makeLabel(state, letter);
+  }
+  await makeItem(state, "1", letters);
+  await makeItem(state, "2", letters);
+  return state;
+}
+
+const requestsPerRun = 24;
+
+const subjects = [
+  {
+    name: "labels",
+    title: "after any sequence of writes, work items carry and lose labels as the writes said",
+    commands: itemCommands,
+    motifs: labelMotifs,
+    killedBy: [
+      "deleted-label-leaves-one-work-item",
+      "urgent-item-loses-its-labels",
+      "former-label-is-found",
+    ],
+  },
+  {
+    name: "archive",
+    title: "after any sequence of writes, lists hold the work items that are active then",
+    commands: itemCommands,
+    motifs: archiveMotifs,
+    killedBy: [
+      "deleted-label-brings-archived-items-back",
+      "unarchived-item-stays-off-the-list",
+      "archived-child-hides-its-parent",
+    ],
+  },
+  {
+    name: "bulk",
+    title: "after any sequence of bulk requests, work items carry the labels that were kept",
+    commands: bulkCommands,
+    motifs: bulkMotifs,
+    killedBy: ["undone-bulk-delete-strips-work-items", "bulk-deleted-label-stays-on-work-items"],
+  },
+] as const;
+
+/** Work items and labels agree with their model after each step of any sequence. */
+export const itemSequences: readonly Check[] = subjects.map(
+  ({ name, title, commands, motifs, killedBy }) =>
+    check({
+      id: `sequences.${name}.agree`,
+      clause: `sequences/states#${name}`,
+      title,
+      needs: ["scratch"],
+      killedBy,
+      requestsPerRun,
+      async run(given) {
+        const project = { project_id: given.scratch.project.id };
+        const at = given.path(lists.projectWorkItems.path, project);
+        const labelsAt = given.path(lists.labels.path, project);
+        const routes = await routesOfItems(given, at, labelsAt);
+
+        const steps = stepsOf(commands, motifs);
+        await given.forAll({ steps }, async (input, branch) => {
+          const state = await begin({ ...given, ...branch }, routes, at, labelsAt);
+          await play(commands, state, input.steps, requestsPerRun - 5);
+          await lookAtItems(state);
+        });
+      },
+    }),
+);

@@ -1,0 +1,67 @@
+import type { Mode } from "#lib/contract/operations.ts";
+import type { Modes } from "./modes-state.ts";
+import { createType, importType, letters, lookAtTypes, switchTo } from "./modes-state.ts";
+import type { Command, Commands } from "./play.ts";
+
+const surfaces: readonly Mode[] = ["workspace", "project"];
+
+/** At the end each type of the workspace costs a request, too. */
+const most = 3;
+
+const onSurface = (surface: Mode): readonly (readonly [string, Command<Modes>])[] => [
+  [
+    `switch to ${surface} mode`,
+    { weight: 1, applies: () => true, act: (state) => switchTo(state, surface) },
+  ],
+  [
+    `list the types of the ${surface}`,
+    { weight: 1, applies: () => true, act: (state) => lookAtTypes(state, surface) },
+  ],
+  ...letters.map((letter): [string, Command<Modes>] => [
+    `create ${letter} in the ${surface}`,
+    {
+      weight: 1,
+      applies: ({ mode, present, made }) =>
+        surface !== "workspace" || mode !== surface || present.has(letter) || made.length < most,
+      act: (state) => createType(state, surface, letter),
+    },
+  ]),
+];
+
+/** What can be done with the modes of a workspace. */
+export const modeCommands: Commands<Modes> = Object.fromEntries([
+  ...surfaces.flatMap(onSurface),
+  ...letters.map((letter): [string, Command<Modes>] => [
+    `import ${letter}`,
+    {
+      weight: 2,
+      applies: ({ mode, present, imported }) =>
+        mode === "workspace" ? present.has(letter) : imported.size > 0,
+      act: (state) => importType(state, letter),
+    },
+  ]),
+]);
+
+/** What tells of the modes by what was done in the other one, or before. */
+export const modeMotifs = [
+  letters.map((letter) => [
+    "switch to workspace mode",
+    `create ${letter} in the workspace`,
+    `import ${letter}`,
+    `create ${letter} in the project`,
+    `create ${letter} in the workspace`,
+  ]),
+  letters.map((letter) => [
+    "switch to workspace mode",
+    `create ${letter} in the workspace`,
+    `import ${letter}`,
+    "switch to project mode",
+    `create ${letter} in the project`,
+    `create ${letter} in the workspace`,
+  ]),
+  letters.map((letter) => [
+    "switch to workspace mode",
+    "switch to workspace mode",
+    `create ${letter} in the project`,
+  ]),
+];

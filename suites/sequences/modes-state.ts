@@ -1,0 +1,123 @@
+import type { Given } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { Inconclusive } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import type { Mode, OperationName } from "#lib/contract/operations.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { listAgrees } from "./agree.ts";
+import type { Told } from "./agree.ts";
+
+/** What stands for the types of a sequence. */
+export const letters = ["X", "Y"] as const;
+export type Letter = (typeof letters)[number];
+
+/** The workspace of one sequence; what becomes of a type at a switch is not stated, but for imports. */
+export interface Modes {
+  readonly given: Given<"alone">;
+  readonly projectId: string;
+  mode: Mode;
+  /** Names of this stay in a mode. */
+  names: Readonly<Record<Letter, string>>;
+  /** Types of this stay in a mode, by their letter. */
+  readonly present: Map<Letter, { readonly id: string; readonly told: Told }>;
+  /** Types of the workspace that were imported, whatever the mode was since. */
+  readonly imported: Map<string, Told>;
+  /** Types of the workspace that are to be removed. */
+  readonly made: string[];
+}
+
+const codes = {
+  project: "work_item_types_managed_at_workspace",
+  workspace: "work_item_types_managed_at_project",
+} as const;
+const creates = { project: "createProjectType", workspace: "createWorkspaceType" } as const;
+const listings = { project: "listProjectTypes", workspace: "listWorkspaceTypes" } as const;
+
+/** Sends an operation, again while a migration runs. */
+export async function send(
+  { given, projectId }: Pick<Modes, "given" | "projectId">,
+  name: OperationName,
+  json?: unknown,
+): Promise<Exchange> {
+  const { method, path } = operations[name];
+  const at = given.path(path, { project_id: projectId });
+  const query = method === "GET" ? { per_page: 200 } : {};
+  for (const wait of [0, 250, 1_000, 3_000]) {
+    // oxlint-disable-next-line no-await-in-loop -- each attempt follows the refusal of the last
+    await given.api.wait(wait);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const answer = await given.api.send(method, at, { query, ...(json ? { json } : {}) });
+    const code = memberOf(answer.response.json, "code");
+    if (code !== "governance_migration_in_progress") return answer;
+  }
+  throw new Inconclusive("A governance migration is running.");
+}
+
+/** Names for another stay in a mode. */
+export function namesOf({ unique }: Given<"alone">): Readonly<Record<Letter, string>> {
+  return { X: unique("X"), Y: unique("Y") };
+}
+
+/** Switches, whatever the mode is. */
+export async function switchTo(state: Modes, mode: Mode): Promise<void> {
+  const json = { is_work_item_types_enabled: mode === "workspace" };
+  state.given.expect(await send(state, "updateFeatures", json)).ok();
+  if (state.mode === mode) return;
+  state.mode = mode;
+  state.names = namesOf(state.given);
+  state.present.clear();
+}
+
+/** Makes a type on a surface, which only one mode takes and only under a name that is free. */
+export async function createType(state: Modes, surface: Mode, letter: Letter): Promise<void> {
+  const { given, mode, names, present } = state;
+  const name = names[letter];
+  const made = await send(state, creates[surface], { name });
+  if (surface === "workspace" && made.response.status < 300) {
+    state.made.push(idOf(made.response.json));
+  }
+  if (surface !== mode) {
+    given.expect(made).problem("conflict", codes[surface]);
+    return;
+  }
+  if (present.has(letter)) {
+    given.expect(made).problem("conflict");
+    return;
+  }
+  const { status, json } = made.response;
+  const code = String(memberOf(json, "code"));
+  if (status === 409 && !code.startsWith("work_item_types_managed_at_")) {
+    // The surface takes the write; that it may want types enabled first is not stated otherwise.
+    given.expect(made).problem("conflict");
+    return;
+  }
+  given.expect(made).ok().is("/id", "uuid").equals("/name", name);
+  present.set(letter, { id: idOf(made.response.json), told: { name } });
+}
+
+/** Imports a type of the workspace; in project mode an import of any type is refused. */
+export async function importType(state: Modes, letter: Letter): Promise<void> {
+  const { given, mode, present, imported } = state;
+  const id = present.get(letter)?.id ?? [...imported.keys()][0] ?? "";
+  const answer = await send(state, "importTypes", { work_item_types: [id] });
+  if (mode === "project") {
+    given.expect(answer).problem("conflict", codes.workspace);
+    return;
+  }
+  given.expect(answer).ok();
+  imported.set(id, present.get(letter)?.told ?? {});
+}
+
+/** Claims of a surface's list that it holds the types of this stay, and in workspace mode the imported ones. */
+export async function lookAtTypes(state: Modes, surface: Mode): Promise<void> {
+  const { given, mode, present, imported } = state;
+  const page = await send(state, listings[surface]);
+  const own = mode === surface ? [...present.values()] : [];
+  const brought = surface === "project" && mode === "workspace" ? imported : [];
+  listAgrees(
+    given,
+    page,
+    new Map([...own.map(({ id, told }): [string, Told] => [id, told]), ...brought]),
+  );
+}

@@ -1,0 +1,94 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { arranged } from "#lib/check/arranged.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { NotApplicable } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { withOwnProject } from "#suites/own-project.ts";
+import { modeCommands, modeMotifs } from "./mode-commands.ts";
+import type { Modes } from "./modes-state.ts";
+import { namesOf, send, switchTo } from "./modes-state.ts";
+import { play, stepsOf } from "./play.ts";
+
+const requestsPerRun = 24;
+
+const begin = (given: Given<"alone">, projectId: string): Modes => ({
+  given,
+  projectId,
+  mode: "workspace",
+  names: namesOf(given),
+  present: new Map(),
+  imported: new Map(),
+  made: [],
+});
+
+async function removeTypes({ given, made }: Modes): Promise<void> {
+  const at = given.path(operations.createWorkspaceType.path);
+  await Promise.allSettled(made.map((pk) => given.api.send("DELETE", `${at}${pk}/`)));
+}
+
+/** A plan without types of the workspace has no second mode. */
+async function demandPlan(state: Modes): Promise<void> {
+  await switchTo(state, "workspace");
+  const made = await send(state, "createWorkspaceType", { name: state.given.unique("planned") });
+  if (made.response.status === 402 || made.response.status === 409) {
+    throw new NotApplicable("The plan lacks types of the workspace.");
+  }
+  state.made.push(idOf(arranged(made).response.json));
+}
+
+/** Plays one sequence, from workspace mode to workspace mode. */
+async function playOne(state: Modes, steps: readonly string[]): Promise<void> {
+  try {
+    await play(modeCommands, state, steps, requestsPerRun - 4);
+  } finally {
+    await send(state, "updateFeatures", { is_work_item_types_enabled: true });
+    await removeTypes(state);
+  }
+}
+
+/** One after the other, however many there are at once: a workspace has but one mode. */
+function createTurns(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return (work) => {
+    const before = last.catch(() => null);
+    last = (async () => {
+      await before;
+      await work();
+    })();
+    return last;
+  };
+}
+
+/** Both surfaces agree with their model after each step of any sequence, one sequence after the other. */
+export const modeSequence: Check = check({
+  id: "sequences.modes.agree",
+  clause: "sequences/states#modes",
+  title: "after any sequence of switches, each surface answers by the mode that holds then",
+  needs: ["alone"],
+  killedBy: [
+    "imported-types-open-the-project-surface",
+    "imported-types-keep-the-workspace-surface-open",
+    "switch-to-the-present-mode-leaves-it",
+    "imported-type-does-not-hold-its-name",
+  ],
+  requestsPerRun,
+  run: (given) =>
+    withOwnProject(given, async (projectId) => {
+      const before = arranged(await send({ given, projectId }, "readFeatures")).response.json;
+      const json = { is_work_item_types_enabled: memberOf(before, "is_work_item_types_enabled") };
+      const planned = begin(given, projectId);
+      try {
+        await demandPlan(planned);
+        const inTurn = createTurns();
+        await given.forAll({ steps: stepsOf(modeCommands, modeMotifs) }, ({ steps }, branch) =>
+          inTurn(() => playOne(begin({ ...given, ...branch }, projectId), steps)),
+        );
+      } finally {
+        await send({ given, projectId }, "updateFeatures", { is_work_item_types_enabled: true });
+        await removeTypes(planned);
+        await send({ given, projectId }, "updateFeatures", json);
+      }
+    }),
+});

@@ -1,0 +1,111 @@
+import { valueAt } from "#lib/check/pointer.ts";
+import type { Given } from "#lib/check/check.ts";
+import { answerAgrees, agrees, listAgrees } from "./agree.ts";
+import type { Told } from "./agree.ts";
+import type { Routes } from "./routes.ts";
+
+/** What stands for the names of a sequence. */
+export const letters = ["A", "B", "C"] as const;
+/** One of them. */
+export type Letter = (typeof letters)[number];
+
+/** What the model knows of a module. */
+export interface Module {
+  readonly id: string;
+  readonly told: Told;
+  readonly sortOrder: number;
+  /** Whether its name was refused to another since it was last written. */
+  readonly guarded: boolean;
+}
+
+/** The modules of one sequence, by the letter that stands for their name. */
+export interface Modules {
+  readonly given: Given<"scratch">;
+  readonly routes: Routes;
+  /** Path of the collection. */
+  readonly at: string;
+  readonly names: Readonly<Record<Letter, string>>;
+  readonly present: Map<Letter, Module>;
+  readonly gone: Set<string>;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+/** The lowest place that a module of the sequence has. */
+export const lowest = ({ present }: Modules): number =>
+  Math.min(...[...present.values()].map(({ sortOrder }) => sortOrder));
+
+export async function create(state: Modules, letter: Letter): Promise<void> {
+  const { given, at, names, present } = state;
+  const name = names[letter];
+  const made = await given.api.send("POST", at, { json: { name } });
+  const namesake = present.get(letter);
+  if (namesake !== undefined) {
+    given.expect(made).problem("conflict");
+    present.set(letter, { ...namesake, guarded: true });
+    return;
+  }
+  const told = { name, status: "planned", start_date: null, target_date: null };
+  given.expect(made).ok().is("/id", "uuid");
+  agrees(given, made, "", told);
+  const place = valueAt(made.response.json, "/sort_order");
+  const ahead = !isNumber(place) || place < lowest(state);
+  given.expect(made).that("/sort_order", `less than ${lowest(state)}`, place, ahead);
+  const id = String(valueAt(made.response.json, "/id"));
+  const sortOrder = isNumber(place) ? place : lowest(state);
+  present.set(letter, { id, told, sortOrder, guarded: false });
+}
+
+/** An update of what is known to be taken. */
+export async function change(state: Modules, letter: Letter, json: Told): Promise<void> {
+  const { given, at, present } = state;
+  const module = present.get(letter);
+  if (module === undefined) return;
+  const { id } = module;
+  const { sort_order: sent, ...members } = json;
+  const told = { ...module.told, ...members };
+  const answer = await given.api.send("PATCH", `${at}${id}/`, { json });
+  given.expect(answer).ok();
+  answerAgrees(given, answer, id, told);
+  const sortOrder = isNumber(sent) ? sent : module.sortOrder;
+  present.set(letter, { id, told, sortOrder, guarded: false });
+}
+
+export async function rename(state: Modules, letter: Letter, to: Letter): Promise<void> {
+  const { given, at, names, present } = state;
+  const module = present.get(letter);
+  if (module === undefined) return;
+  if (!present.has(to)) {
+    await change(state, letter, { name: names[to] });
+    const renamed = present.get(letter);
+    present.delete(letter);
+    if (renamed !== undefined) present.set(to, renamed);
+    return;
+  }
+  const json = { name: names[to] };
+  const answer = await given.api.send("PATCH", `${at}${module.id}/`, { json });
+  given.expect(answer).problem("conflict");
+  const namesake = present.get(to);
+  if (namesake !== undefined) present.set(to, { ...namesake, guarded: true });
+}
+
+export async function remove({ given, at, present, gone }: Modules, letter: Letter): Promise<void> {
+  const id = present.get(letter)?.id ?? "";
+  given.expect(await given.api.send("DELETE", `${at}${id}/`)).status(204);
+  present.delete(letter);
+  gone.add(id);
+}
+
+export async function read({ given, at, present }: Modules, letter: Letter): Promise<void> {
+  const module = present.get(letter);
+  const answer = await given.api.get(`${at}${module?.id}/`);
+  given.expect(answer).status(200);
+  agrees(given, answer, "", module?.told ?? {});
+}
+
+/** Looks at all modules of the sequence, those that are gone included. */
+export async function lookAtModules({ given, at, routes, present, gone }: Modules): Promise<void> {
+  if (!routes.has("list")) return;
+  const page = await given.api.get(at, { order_by: "-created_at", per_page: 200 });
+  listAgrees(given, page, new Map([...present.values()].map(({ id, told }) => [id, told])), gone);
+}

@@ -1,0 +1,63 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { moduleCommands, moduleMotifs } from "./module-commands.ts";
+import type { Modules } from "./modules-state.ts";
+import { lookAtModules } from "./modules-state.ts";
+import { play, stepsOf } from "./play.ts";
+import type { Routes } from "./routes.ts";
+import { servedRoutes } from "./routes.ts";
+
+async function routesOfModules(given: Given<"scratch">, at: string): Promise<Routes> {
+  const json = { name: given.unique("tried") };
+  const path = `${at}${arrangedId(await given.api.send("POST", at, { json }))}/`;
+  const options = { json: { description: "Tried." } };
+  return servedRoutes(given, [
+    { route: "update", method: "PATCH", path, options },
+    { route: "read", method: "GET", path },
+    { route: "list", method: "GET", path: at, options: { query: { per_page: 200 } } },
+    { route: "delete", method: "DELETE", path },
+  ]);
+}
+
+const requestsPerRun = 24;
+
+/** Modules agree with their model after each step of any sequence. */
+export const moduleSequence: Check = check({
+  id: "sequences.modules.agree",
+  clause: "sequences/states#modules",
+  title: "after any sequence of writes, modules are what the writes made of them",
+  needs: ["scratch"],
+  killedBy: [
+    "deleted-module-holds-its-name",
+    "renamed-module-holds-its-former-name",
+    "changed-module-does-not-hold-its-name",
+    "module-slot-counts-the-modules",
+    "module-target-follows-a-cleared-start",
+    "null-beside-another-member-is-dropped",
+  ],
+  requestsPerRun,
+  async run(given) {
+    const at = given.path(operations.createModule.path, { project_id: given.scratch.project.id });
+    const routes = await routesOfModules(given, at);
+
+    await given.forAll(
+      { steps: stepsOf(moduleCommands, moduleMotifs) },
+      async ({ steps }, branch) => {
+        const own = { ...given, ...branch };
+        const names = { A: own.unique("A"), B: own.unique("B"), C: own.unique("C") };
+        const state: Modules = {
+          given: own,
+          routes,
+          at,
+          names,
+          present: new Map(),
+          gone: new Set(),
+        };
+        await play(moduleCommands, state, steps, requestsPerRun - 1);
+        await lookAtModules(state);
+      },
+    );
+  },
+});

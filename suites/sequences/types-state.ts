@@ -1,0 +1,153 @@
+import type { Given } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import type { PathParameters } from "#lib/contract/path.ts";
+import { answerAgrees } from "./agree.ts";
+import type { Routes } from "./routes.ts";
+
+/** What stands for the types of a sequence. */
+export const letters = ["X", "Y", "Z"] as const;
+export type Letter = (typeof letters)[number];
+/** What stands for its properties. */
+export const numbers = ["1", "2"] as const;
+export type Digit = (typeof numbers)[number];
+
+interface Type {
+  readonly id: string;
+  readonly properties: ReadonlySet<Digit>;
+}
+
+/** The types and properties of one sequence. */
+export interface Types {
+  readonly given: Given<"scratch">;
+  readonly routes: Routes;
+  readonly names: Readonly<Record<Letter, string>>;
+  readonly types: Map<Letter, Type>;
+  /** Ids of properties, with those of their options. */
+  readonly properties: Map<Digit, { readonly id: string; readonly options: readonly string[] }>;
+}
+
+/** Sends an operation in the scratch project. */
+export function send(
+  { given }: Pick<Types, "given">,
+  name: OperationName,
+  parameters: PathParameters = {},
+  json?: unknown,
+) {
+  const { method, path } = operations[name];
+  const at = given.path(path, { project_id: given.scratch.project.id, ...parameters });
+  return given.api.send(method, at, json === undefined ? {} : { json });
+}
+
+/** Where a type of the project is changed and deleted. */
+export function typePath({ path, scratch }: Given<"scratch">, id: string): string {
+  const list = path(operations.createProjectType.path, { project_id: scratch.project.id });
+  return `${list}${id}/`;
+}
+
+/** Makes a type, or is refused where its name is taken. */
+export async function createType(state: Types, letter: Letter): Promise<void> {
+  const { given, names, types } = state;
+  const made = await send(state, "createProjectType", {}, { name: names[letter] });
+  if (types.has(letter)) {
+    given.expect(made).problem("conflict");
+    return;
+  }
+  given.expect(made).ok().is("/id", "uuid").equals("/name", names[letter]);
+  types.set(letter, { id: idOf(made.response.json), properties: new Set() });
+}
+
+export async function renameType(state: Types, letter: Letter, to: Letter): Promise<void> {
+  const { given, names, types } = state;
+  const type = types.get(letter);
+  if (type === undefined) return;
+  const json = { name: names[to] };
+  const answer = await given.api.send("PATCH", typePath(given, type.id), { json });
+  if (types.has(to)) {
+    given.expect(answer).problem("conflict");
+    return;
+  }
+  given.expect(answer).ok();
+  answerAgrees(given, answer, type.id, json);
+  types.delete(letter);
+  types.set(to, type);
+  await lookAtDocument(state, to);
+}
+
+export async function deleteType({ given, types }: Types, letter: Letter): Promise<void> {
+  const at = typePath(given, types.get(letter)?.id ?? "");
+  given.expect(await given.api.send("DELETE", at)).status(204);
+  types.delete(letter);
+}
+
+/** Makes a property with options. */
+export async function createProperty(state: Types, digit: Digit): Promise<void> {
+  const { given, properties } = state;
+  const json = { display_name: given.unique("property"), property_type: "OPTION" };
+  const made = await send(state, "createProjectProperty", {}, json);
+  given.expect(made).ok().is("/id", "uuid");
+  properties.set(digit, { id: idOf(made.response.json), options: [] });
+}
+
+export async function addOption(state: Types, digit: Digit): Promise<void> {
+  const { given, properties } = state;
+  const property = properties.get(digit);
+  if (property === undefined) return;
+  const json = { name: given.unique("option") };
+  const made = await send(state, "createProjectOption", { property_id: property.id }, json);
+  given.expect(made).ok().is("/id", "uuid");
+  const options = [...property.options, idOf(made.response.json)];
+  properties.set(digit, { ...property, options });
+}
+
+export async function attach(state: Types, letter: Letter, digits: readonly Digit[]) {
+  const { given, types } = state;
+  const type = types.get(letter);
+  if (type === undefined) return;
+  const ids = digits.map((digit) => state.properties.get(digit)?.id ?? "");
+  const at = { type_id: type.id };
+  const answer = await send(state, "attachProjectProperties", at, { properties: ids });
+  given.expect(answer).ok();
+  types.set(letter, { ...type, properties: new Set([...type.properties, ...digits]) });
+  await lookAtDocument(state, letter);
+}
+
+export async function detach(state: Types, letter: Letter, digit: Digit): Promise<void> {
+  const { given, types } = state;
+  const type = types.get(letter);
+  if (type === undefined) return;
+  const at = given.path(operations.attachProjectProperties.path, {
+    project_id: given.scratch.project.id,
+    type_id: type.id,
+  });
+  const id = state.properties.get(digit)?.id ?? "";
+  given.expect(await given.api.send("DELETE", `${at}${id}/`)).status(204);
+  const kept = [...type.properties].filter((one) => one !== digit);
+  types.set(letter, { ...type, properties: new Set(kept) });
+  await lookAtDocument(state, letter);
+}
+
+/** Claims that the schema document of a type describes it and what is attached to it. */
+export async function lookAtDocument(state: Types, letter: Letter): Promise<void> {
+  const { given, names, types, properties } = state;
+  const type = types.get(letter);
+  const page = await send(state, "readTypeSchema", { type_id: type?.id ?? "" });
+  given.expect(page).status(200).equals("/type_name", names[letter]);
+  const fields = Object.values(Object(valueAt(page.response.json, "/custom_fields")));
+  const found = fields.map((field) => String(memberOf(field, "id"))).toSorted();
+  const attached = [...(type?.properties ?? [])].flatMap((one) => properties.get(one) ?? []);
+  const wanted = attached.map(({ id }) => id).toSorted();
+  const words = `entries of ${wanted.length} properties`;
+  given.expect(page).that("/custom_fields", words, found, String(found) === String(wanted));
+  for (const { id, options } of attached) {
+    const told = memberOf(
+      fields.find((field) => memberOf(field, "id") === id),
+      "options",
+    );
+    const ids = Array.isArray(told) ? told.map(idOf).toSorted() : [];
+    const holds = String(ids) === String(options.toSorted());
+    given.expect(page).that("/custom_fields", `${options.length} options of ${id}`, told, holds);
+  }
+}

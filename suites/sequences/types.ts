@@ -1,0 +1,75 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { play, stepsOf } from "./play.ts";
+import type { Routes } from "./routes.ts";
+import { servedRoutes } from "./routes.ts";
+import { attachmentMotifs, nameMotifs, typeCommands } from "./type-commands.ts";
+import type { Types } from "./types-state.ts";
+import { send, typePath } from "./types-state.ts";
+
+/** The contract tells that types can be changed and deleted and properties detached, and no path. */
+async function routesOfTypes(given: Given<"scratch">): Promise<Routes> {
+  const name = given.unique("tried");
+  const property = { display_name: name, property_type: "OPTION" };
+  const type_id = arrangedId(await send({ given }, "createProjectType", {}, { name }));
+  const propertyId = arrangedId(await send({ given }, "createProjectProperty", {}, property));
+  const attaching = { properties: [propertyId] };
+  await send({ given }, "attachProjectProperties", { type_id }, attaching);
+  const { path: template } = operations.attachProjectProperties;
+  const at = given.path(template, { project_id: given.scratch.project.id, type_id });
+  const path = typePath(given, type_id);
+  return servedRoutes(given, [
+    { route: "detach", method: "DELETE", path: `${at}${propertyId}/` },
+    { route: "update", method: "PATCH", path, options: { json: { name: `${name} again` } } },
+    { route: "delete", method: "DELETE", path },
+  ]);
+}
+
+const requestsPerRun = 24;
+
+const subjects = [
+  {
+    name: "type-names",
+    title: "after any sequence of writes, the names of types are taken that types have then",
+    motifs: nameMotifs,
+    killedBy: [
+      "deleted-type-holds-its-name",
+      "renamed-type-holds-its-former-name",
+      "type-with-properties-does-not-hold-its-name",
+    ],
+  },
+  {
+    name: "attachments",
+    title: "after any sequence of writes, a type's document describes what is attached then",
+    motifs: attachmentMotifs,
+    killedBy: [
+      "detached-property-is-not-attached-again",
+      "detaching-one-of-two-detaches-both",
+      "type-document-knows-no-later-option",
+    ],
+  },
+] as const;
+
+/** Types and properties agree with their model after each step of any sequence. */
+export const typeSequences: readonly Check[] = subjects.map(({ name, title, motifs, killedBy }) =>
+  check({
+    id: `sequences.${name}.agree`,
+    clause: `sequences/states#${name}`,
+    title,
+    needs: ["scratch", "projectMode"],
+    killedBy,
+    requestsPerRun,
+    async run(given) {
+      const routes = await routesOfTypes(given);
+
+      await given.forAll({ steps: stepsOf(typeCommands, motifs) }, async ({ steps }, branch) => {
+        const own = { ...given, ...branch };
+        const names = { X: own.unique("X"), Y: own.unique("Y"), Z: own.unique("Z") };
+        const state: Types = { given: own, routes, names, types: new Map(), properties: new Map() };
+        await play(typeCommands, state, steps, requestsPerRun);
+      });
+    },
+  }),
+);

@@ -1,0 +1,115 @@
+import type { Need } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+
+/**
+ * The checks of a smoke run, by how their ids begin: those which judge most for each request, all of them over
+ * some thirty exchanges. A check that is added to one of these families belongs to it too.
+ */
+const families = [
+  "bulk.labels.failed-",
+  "bulk.labels.id",
+  "bulk.labels.index",
+  "bulk.labels.one-per-row",
+  "bulk.labels.order",
+  "bulk.labels.partial-by-default",
+  "bulk.labels.result",
+  "bulk.labels.status-beside-failures",
+  "bulk.labels.succeeded",
+  "document.",
+  "expansion.array.",
+  "expansion.assignees.",
+  "expansion.detail.adds-",
+  "expansion.detail.nothing-",
+  "expansion.id-key.",
+  "expansion.identifier.",
+  "expansion.labels.holds-",
+  "expansion.labels.tells-",
+  "expansion.leaf.",
+  "expansion.none.",
+  "expansion.parent.",
+  "expansion.state.",
+  "expansion.target.",
+  "expansion.type.",
+  "expansion.workspace-members.adds-",
+  "expansion.workspace-members.member-",
+  "expansion.workspace-members.target-",
+  "fields.cycles.holds-",
+  "fields.detail.hides-",
+  "fields.detail.holds-",
+  "fields.detail.tells-",
+  "fields.features.",
+  "fields.identifier.",
+  "fields.modules.holds-",
+  "fields.project-types.holds-",
+  "fields.unknown.code",
+  "fields.unknown.names-",
+  "fields.work-items.all-hides-",
+  "fields.work-items.all-without-",
+  "fields.work-items.default",
+  "fields.work-items.hides-",
+  "fields.work-items.names-",
+  "fields.work-items.refuses-unknown",
+  "fields.work-items.rows-",
+  "fields.work-items.tells-",
+  "fields.workspace-members.holds-",
+  "fields.workspace-types.holds-",
+  "fields.workspace-work-items.tells-",
+  "intake.field.",
+  "identity.current-user.display-",
+  "identity.current-user.email",
+  "identity.current-user.id",
+  "identity.current-user.kind-of-key",
+  "identity.current-user.principal-",
+  "identity.current-user.read",
+  "identity.current-user.scopes",
+  "identity.key.missing",
+  "identity.schema-document.read",
+  "ordering.work-items.default",
+  "ordering.workspace-work-items.default",
+  "pagination.count.default",
+  "pagination.work-items.answers-",
+  "pagination.work-items.cursor-data",
+  "pagination.work-items.cursor-has-more",
+  "pagination.work-items.cursor-next-cursor",
+  "pagination.work-items.cursor-no-",
+  "pagination.work-items.cursor-style",
+  "pagination.work-items.offset-data",
+  "pagination.work-items.offset-next",
+  "pagination.work-items.offset-start",
+  "pagination.work-items.offset-style",
+  "pagination.work-items.offset-total",
+  "types.document.assignee-",
+  "types.document.describes-",
+  "types.document.holds-",
+  "types.document.name-",
+  "types.document.priority-",
+  "types.document.required-",
+  "types.document.start-",
+  "types.document.state-",
+  "types.document.status",
+  "types.include.without-",
+  "work-items.identifier.same-",
+  "work-items.work-items.3-filters",
+] as const;
+
+/** What the small gallery provides; a check that needs more would cost more than it judges. */
+const arranged: readonly Need[] = [
+  "owner",
+  "gallery",
+  "items",
+  "states",
+  "labels",
+  "cycles",
+  "modules",
+  "types",
+  "scratch",
+];
+
+/** Whether a smoke run judges the check. */
+export function isSmoke({ id, needs }: Check): boolean {
+  const own = families.some((start) => id.startsWith(start));
+  return own && needs.every((need) => arranged.includes(need));
+}
+
+/** How the ids of a smoke run begin; each has to begin some id. */
+export const smokeFamilies: readonly string[] = families;
