@@ -6,6 +6,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import type { Served } from "#lib/reference/serve.ts";
+import { throttledRates } from "#lib/reference/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { runCli } from "./testing/run-cli.ts";
@@ -16,14 +17,18 @@ let reference: Reference;
 let served: Served;
 
 beforeAll(async () => {
-  reference = createReference();
+  reference = createReference({ keyRates: throttledRates });
   served = await serveReference(reference);
-  writeFileSync(targetFile, JSON.stringify(targetFileOfReference(reference, served.url)));
+  writeFileSync(targetFile, JSON.stringify(target()));
 });
 afterAll(async () => {
   await served.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+function target() {
+  return targetFileOfReference(reference, served.url);
+}
 
 function recordIn(out: string): RunRecord {
   return JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
@@ -50,7 +55,11 @@ test("a remote target and the embedded one get the same verdicts, and nothing is
 });
 
 test("two runs with one seed give the same list of verdicts", async () => {
-  const words = ["run", "--target", targetFile, "--seed", "11", "--out"];
+  // At once in one workspace, so that neither may switch what holds of all of it.
+  const shared = join(folder, "shared.json");
+  const allow = { modeSwitch: false, throttling: false };
+  writeFileSync(shared, JSON.stringify({ ...target(), allow }));
+  const words = ["run", "--target", shared, "--seed", "11", "--out"];
   const [first, second] = [join(folder, "first"), join(folder, "second")];
 
   await Promise.all([runCli([...words, first]), runCli([...words, second])]);

@@ -64,7 +64,7 @@ test("a long answer reaches a pipe whole", async () => {
 
   expect(code).toBe(0);
   expect(stdout.length).toBeGreaterThan(200_000);
-  expect(Object.keys(JSON.parse(stdout))).toEqual(["clauses", "checks"]);
+  expect(Object.keys(JSON.parse(stdout))).toEqual(["summary", "coverage", "clauses", "checks"]);
 });
 
 test("some but not all of the variables are wrong usage", async () => {

@@ -56,12 +56,9 @@ describe("kill rates", () => {
   );
 });
 
-describe.runIf(WMS_EXAMPLES === "1")("examples", () => {
-  test.each([...new Set(pairs.map(({ mutant }) => mutant))])(
-    "no example kills %s",
-    { timeout: 600_000 },
-    async (mutant) => {
-      expect(await examplesThatKill(mutant, await checksOf(topics))).toEqual([]);
-    },
-  );
+/** Told only where it is asked for, since it judges every example. */
+const told = WMS_EXAMPLES === "1" ? new Set(pairs.map(({ mutant }) => mutant)) : [];
+
+test.each([...told])("no example kills %s", { timeout: 600_000 }, async (mutant) => {
+  expect(await examplesThatKill(mutant, await checksOf(topics))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, test } from "vitest";
 import type { Need } from "#fixtures/world.ts";
 import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
@@ -13,36 +13,48 @@ import { phasesOf } from "#suites/phases.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 
-/** Proves a topic: the reference passes each check, and each mutant that a check names fails it. */
-export function proveTopic(topic: string, judgeables: readonly Judgeable[]): void {
+/**
+ * Proves a topic: the reference passes each check, and each mutant that a check names fails it. The tests of a topic
+ * whose checks wait for real time go side by side, each on a reference of its own.
+ */
+export function proveTopic(
+  topic: string,
+  judgeables: readonly Judgeable[],
+  { waits = false }: { readonly waits?: boolean } = {},
+): void {
   const killers = [...new Set(judgeables.flatMap(({ killedBy }) => killedBy))];
   let arranged: Promise<Staged> | null = null;
   const world = () => (arranged ??= stageReference(conforming, needsOf(judgeables)));
 
-  describe(topic, () => {
+  const first = async (policies: Policies, wanted: readonly Judgeable[]) =>
+    waits
+      ? judgeAll(policies, wanted, judgeables)
+      : judgeArranged(await world(), policies, wanted, judgeables);
+
+  describe(topic, { concurrent: waits }, () => {
     afterAll(async () => (await arranged)?.close());
 
-    test("the reference passes each check", async () => {
+    test("the reference passes each check", async ({ expect }) => {
       const results = await judgeAll(conforming, judgeables, judgeables);
 
       expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
     });
 
-    test.each(variantIds)("no check accuses the variant %s", async (variant) => {
+    test.for(variantIds)("no check accuses the variant %s", async (variant, { expect }) => {
       const policies = variantPolicies(variant);
 
-      let results = await judgeArranged(await world(), policies, judgeables, judgeables);
+      let results = await first(policies, judgeables);
       // What the world was made with may not be what the variant would have made.
       if (results.some(isAccusation)) results = await judgeAll(policies, judgeables, judgeables);
 
       expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
     });
 
-    test.each(killers)("%s is killed by each check that names it", async (killer) => {
+    test.for(killers)("%s is killed by each check that names it", async (killer, { expect }) => {
       const named = judgeables.filter(({ killedBy }) => killedBy.includes(killer));
       const policies = mutantPolicies(killer);
 
-      let results = await judgeArranged(await world(), policies, named, judgeables);
+      let results = await first(policies, named);
       // Some defects show only in a world that was made under them.
       if (!results.every(isKill)) results = await judgeAll(policies, named, judgeables);
 
