@@ -1,48 +1,15 @@
 import { expect, test } from "vitest";
-import { createReference } from "./reference.ts";
+import { openWorkspace } from "./testing/open-workspace.ts";
 
 const W = "/api/v2/workspaces/acme";
 const everyProject = { applies_to_all_projects: true };
 const everyType = { applies_to_all_work_item_types: true };
 
-function open() {
-  const reference = createReference();
-  const ask = async (
-    method: string,
-    path: string,
-    json?: unknown,
-  ): Promise<{ status: number; json: unknown }> => {
-    const headers = { "x-api-key": reference.principals.owner.apiKey };
-    const init =
-      json === undefined
-        ? { method, headers }
-        : {
-            method,
-            headers: { ...headers, "content-type": "application/json" },
-            body: JSON.stringify(json),
-          };
-    const response = await reference.fetch(new Request(`http://reference.invalid${path}`, init));
-    const text = await response.text();
-    return { status: response.status, json: text === "" ? null : JSON.parse(text) };
-  };
-  const make = async (path: string, json: unknown): Promise<string> => {
-    const made = await ask("POST", path, json);
-    if (made.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(made)}`);
-    return String(Object(made.json).id);
-  };
-  const makeProject = async (identifier: string): Promise<string> =>
-    `${W}/projects/${await make(`${W}/projects/`, { name: identifier, identifier })}`;
-  const govern = async (): Promise<void> => {
-    await ask("PATCH", `${W}/features/`, { is_work_item_types_enabled: true });
-  };
-  return { reference, ask, make, makeProject, govern };
-}
-
 test("of the contexts that apply the most specific wins", async () => {
-  const { ask, make, makeProject, govern } = open();
+  const { ask, make, makeProject, govern } = openWorkspace();
   const P = await makeProject("SLICES");
   const projectId = P.split("/").at(-1) ?? "";
-  await govern();
+  await govern("workspace");
   const type = await make(`${W}/work-item-types/`, { name: "Incident" });
   const property = await make(`${W}/work-item-properties/`, {
     display_name: "Cause",
@@ -71,12 +38,12 @@ test("of the contexts that apply the most specific wins", async () => {
 });
 
 test("a wildcard empties the ids of its axis, and an axis with neither is refused", async () => {
-  const { ask, make, makeProject, govern } = open();
+  const { ask, make, makeProject, govern } = openWorkspace();
   const P = await makeProject("AXES");
   const own = await make(`${P}/work-item-types/`, { name: "Own" });
   const text = { display_name: "Cause", property_type: "TEXT" };
   const local = await make(`${P}/work-item-properties/`, text);
-  await govern();
+  await govern("workspace");
   const property = await make(`${W}/work-item-properties/`, text);
   const contexts = `${W}/work-item-properties/${property}/contexts/`;
   const project_ids = [P.split("/").at(-1)];
@@ -100,7 +67,7 @@ test("a wildcard empties the ids of its axis, and an axis with neither is refuse
 });
 
 test("the schema document describes the standard fields and what the type's properties are", async () => {
-  const { ask, make, makeProject } = open();
+  const { ask, make, makeProject } = openWorkspace();
   const P = await makeProject("SCHEMA");
   const type = await make(`${P}/work-item-types/`, { name: "Bug", description: "A fault" });
   const property = await make(`${P}/work-item-properties/`, {
@@ -148,7 +115,7 @@ test("the schema document describes the standard fields and what the type's prop
 });
 
 test("custom fields are judged by their property, kept by a partial update and read alone", async () => {
-  const { ask, make, makeProject, reference } = open();
+  const { ask, make, makeProject, reference } = openWorkspace();
   const P = await makeProject("FIELDS");
   const type = await make(`${P}/work-item-types/`, { name: "Bug" });
   const property = (display_name: string, property_type: string, more: object = {}) =>

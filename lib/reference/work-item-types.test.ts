@@ -1,42 +1,8 @@
 import { expect, test } from "vitest";
-import type { Plan } from "./plan.ts";
-import { createReference } from "./reference.ts";
+import { openWorkspace } from "./testing/open-workspace.ts";
 
 const W = "/api/v2/workspaces/acme";
 const absent = "00000000-0000-4000-8000-000000000000";
-
-function open(plan: Plan = {}) {
-  const reference = createReference({ plan });
-  const ask = async (
-    method: string,
-    path: string,
-    json?: unknown,
-  ): Promise<{ status: number; json: unknown }> => {
-    const headers = { "x-api-key": reference.principals.owner.apiKey };
-    const init =
-      json === undefined
-        ? { method, headers }
-        : {
-            method,
-            headers: { ...headers, "content-type": "application/json" },
-            body: JSON.stringify(json),
-          };
-    const response = await reference.fetch(new Request(`http://reference.invalid${path}`, init));
-    const text = await response.text();
-    return { status: response.status, json: text === "" ? null : JSON.parse(text) };
-  };
-  const make = async (path: string, json: unknown): Promise<string> => {
-    const made = await ask("POST", path, json);
-    if (made.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(made)}`);
-    return String(Object(made.json).id);
-  };
-  const makeProject = async (identifier: string): Promise<string> =>
-    `${W}/projects/${await make(`${W}/projects/`, { name: identifier, identifier })}`;
-  const govern = async (by: "workspace" | "project"): Promise<void> => {
-    await ask("PATCH", `${W}/features/`, { is_work_item_types_enabled: by === "workspace" });
-  };
-  return { ask, make, makeProject, govern };
-}
 
 const managedAt = (place: string) => ({
   status: 409,
@@ -61,7 +27,7 @@ function writesOf(at: string, typeId: string, propertyId: string): readonly Writ
 }
 
 test("each write of types, properties and options follows the mode, and no read does", async () => {
-  const { ask, make, makeProject, govern } = open();
+  const { ask, make, makeProject, govern } = openWorkspace();
   const P = await makeProject("MODES");
   const named = { display_name: "Size", property_type: "OPTION" };
   const type = await make(`${P}/work-item-types/`, { name: "Bug" });
@@ -97,7 +63,7 @@ test("each write of types, properties and options follows the mode, and no read 
 });
 
 test("a plan without workspace types lets the flag be set and keeps project mode", async () => {
-  const { ask, makeProject, govern } = open({ workspaceTypes: false });
+  const { ask, makeProject, govern } = openWorkspace({ workspaceTypes: false });
   const P = await makeProject("PLAIN");
 
   await govern("workspace");
@@ -112,7 +78,7 @@ test("a plan without workspace types lets the flag be set and keeps project mode
 });
 
 test("an import is idempotent, takes types of the workspace alone and is listed in each mode", async () => {
-  const { ask, make, makeProject, govern } = open();
+  const { ask, make, makeProject, govern } = openWorkspace();
   const P = await makeProject("IMPORT");
   const own = await make(`${P}/work-item-types/`, { name: "Own" });
   await govern("workspace");
@@ -134,7 +100,7 @@ test("an import is idempotent, takes types of the workspace alone and is listed 
 });
 
 test("one type is the default, and neither it nor a used one can be deleted", async () => {
-  const { ask, make, makeProject } = open();
+  const { ask, make, makeProject } = openWorkspace();
   const P = await makeProject("DEFAULT");
   const task = Object((await ask("POST", `${P}/work-item-types/enable/`)).json).id;
   const bug = await make(`${P}/work-item-types/`, { name: "Bug" });
@@ -158,7 +124,7 @@ test("one type is the default, and neither it nor a used one can be deleted", as
 });
 
 test("a property is made with options, attached all or nothing, detached and kept", async () => {
-  const { ask, make, makeProject } = open();
+  const { ask, make, makeProject } = openWorkspace();
   const [P, other] = [await makeProject("PROPS"), await makeProject("OTHER")];
   const type = await make(`${P}/work-item-types/`, { name: "Bug" });
   const text = { display_name: "Found in", property_type: "TEXT" };
