@@ -2,7 +2,7 @@ import type { Check, Profile } from "./check.ts";
 
 /** How much random input a run tries in each property. */
 export interface Effort {
-  /** Requests that one property may send before it finds anything. */
+  /** Requests that one property may send before it finds anything; one input is tried though it takes more. */
   readonly requests: number;
   /** Inputs to try whatever they cost; null leaves it to the requests. */
   readonly runs: number | null;
@@ -15,9 +15,10 @@ export const efforts: Readonly<Record<Profile, Effort>> = {
   exhaustive: { requests: 400, runs: null },
 };
 
-/** Inputs to try in a property of which each takes so many requests. */
+/** Inputs to try in a property of which each takes so many requests: one at least, unless there is no effort at all. */
 export function runsFor({ requests, runs }: Effort, requestsPerRun: number): number {
-  return runs ?? Math.floor(requests / requestsPerRun);
+  if (runs !== null) return runs;
+  return requests === 0 ? 0 : Math.max(1, Math.floor(requests / requestsPerRun));
 }
 
 /** Requests that the properties among these checks send where all of them hold. */
