@@ -68,7 +68,7 @@ export async function readJson(
 }
 
 async function readBytes(policies: Policies, request: Request): Promise<ArrayBuffer> {
-  const limit = policies.negotiation.bodyLimit;
+  const limit = policies.negotiation.bodyLimit();
   if (Number(request.headers.get("content-length") ?? 0) > limit)
     throw new Problem("payload_too_large");
   const bytes = await request.arrayBuffer();

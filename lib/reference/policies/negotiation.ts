@@ -42,7 +42,7 @@ export const negotiation = {
   /** Whether a representation or media type is refused only once the work is done. */
   refusesLate: always<{ refusal: "not_acceptable" | "unsupported_media_type" }, boolean>(false),
   /** Largest body in bytes. */
-  bodyLimit: 5 * 1024 * 1024,
+  bodyLimit: () => 5 * 1024 * 1024,
   /** Whether a body that is not JSON is refused. */
   refusesMalformed: always<object, boolean>(true),
   /** Whether a body that is JSON but no object is refused. */

@@ -5,7 +5,7 @@ import { variantsOf } from "./variant.ts";
 export const negotiationVariants = variantsOf({
   "large-bodies-taken": {
     openPoint: "the largest body that is taken is not stated",
-    alter: () => ({ negotiation: { bodyLimit: 64 * 1024 * 1024 } }),
+    alter: () => ({ negotiation: { bodyLimit: () => 64 * 1024 * 1024 } }),
   },
   "forms-taken-beside-json": {
     openPoint: "which media types are taken beside JSON is stated of bulk operations alone",

@@ -1,40 +1,41 @@
 import { isDeepStrictEqual } from "node:util";
 import { conforming } from "#lib/reference/policies.ts";
 import type { Policies } from "#lib/reference/policies.ts";
-import type { MutantId } from "#lib/reference/mutants/mutants.ts";
-import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 
 type Decide = (...known: readonly unknown[]) => unknown;
 
-/** A mutant's own version of one policy. */
-interface Rival {
-  readonly id: MutantId;
+/** A deployment's own version of one policy. */
+interface Rival<Id extends string> {
+  readonly id: Id;
   readonly decide: Decide;
 }
 
-/** Notes, while a conforming reference answers, which mutants would have decided otherwise. */
-export interface Watch {
-  /** Conforming policies, each of whose decisions is put to the mutants that alter it. */
+/** Notes, while a conforming reference answers, which mutants or variants would have decided otherwise. */
+export interface Watch<Id extends string> {
+  /** Conforming policies, each of whose decisions is put to the rivals that alter it. */
   readonly policies: Policies;
-  /** Calls of a policy, and on how many of them the mutant differs. */
-  readonly share: ReadonlyMap<MutantId, { calls: number; differing: number }>;
-  /** The mutants that differed since the last call of this. */
-  take(): ReadonlySet<MutantId>;
+  /** Calls of a policy, and on how many of them the rival differs. */
+  readonly share: ReadonlyMap<Id, { calls: number; differing: number }>;
+  /** The rivals that differed since the last call of this. */
+  take(): ReadonlySet<Id>;
 }
 
 /**
- * Watches mutants of a conforming reference. A mutant alters one policy, so that where none of its decisions
- * differs from the conforming one, the deployment answers as the conforming one does: no check can tell them apart.
+ * Watches mutants or variants of a conforming reference. Where none of the decisions of a rival differs from the
+ * conforming one, it answers as the conforming one does: no check can tell them apart.
  */
-export function watchMutants(ids: readonly MutantId[]): Watch {
-  const rivals = new Map<string, Rival[]>();
+export function watchRivals<const Id extends string>(
+  ids: readonly Id[],
+  policiesOf: (id: Id) => Policies,
+): Watch<Id> {
+  const rivals = new Map<string, Rival<Id>[]>();
   for (const id of ids) {
-    for (const [name, decide] of alteredBy(id)) {
+    for (const [name, decide] of alteredBy(policiesOf(id))) {
       rivals.set(name, [...(rivals.get(name) ?? []), { id, decide }]);
     }
   }
   const share = new Map(ids.map((id) => [id, { calls: 0, differing: 0 }]));
-  let differing = new Set<MutantId>();
+  let differing = new Set<Id>();
 
   const watched = (name: string, decide: Decide): Decide => {
     const own = rivals.get(name);
@@ -65,15 +66,21 @@ export function watchMutants(ids: readonly MutantId[]): Watch {
 
 function differs(decided: unknown, otherwise: Decide, known: readonly unknown[]): boolean {
   try {
-    return !isDeepStrictEqual(decided, otherwise(...known));
+    const other = otherwise(...known);
+    return !isDeepStrictEqual(decided, other) || orderOf(decided) !== orderOf(other);
   } catch {
     return true;
   }
 }
 
-/** The policies that a mutant has in place of the conforming ones: one, by construction. */
-function alteredBy(id: MutantId): readonly (readonly [name: string, decide: Decide])[] {
-  const own = decisionsOf(mutantPolicies(id));
+/** The order of an object's members, to which deep equality is blind. */
+function orderOf(value: unknown): string | undefined {
+  return typeof value === "object" ? JSON.stringify(value) : undefined;
+}
+
+/** The policies that a rival has in place of the conforming ones. */
+function alteredBy(policies: Policies): readonly (readonly [name: string, decide: Decide])[] {
+  const own = decisionsOf(policies);
   return [...decisionsOf(conforming)].flatMap(([name, decide]) => {
     const other = own.get(name);
     return other === undefined || other === decide ? [] : [[name, other] as const];

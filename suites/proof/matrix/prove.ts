@@ -6,15 +6,14 @@ import { fileURLToPath } from "node:url";
 import type { Check } from "#lib/check/check.ts";
 import { controlMutants } from "#lib/reference/mutants/control.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
-import { mutants } from "#lib/reference/mutants/mutants.ts";
+import { mutantPolicies, mutants } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { gatesOf } from "./gates.ts";
-import { judgeMutant } from "./judge-mutant.ts";
+import { judgeShare } from "./judge-share.ts";
 import type { MutantRow } from "./judge-mutant.ts";
 import type { Reach } from "./reach.ts";
 import { findReach } from "./reach.ts";
 import { summarise } from "./summary.ts";
-import { arrangeWorlds } from "./worlds.ts";
 
 /**
  * Proves the suite: every mutant against every check that it can be told apart by. Writes kill-matrix.json and
@@ -53,21 +52,12 @@ function shareOf<T>(all: readonly T[]): readonly T[] {
 }
 
 async function writeReach(some: readonly Check[]): Promise<void> {
-  writeShare(await findReach(some, checks, ids));
+  writeShare(await findReach(some, checks, ids, mutantPolicies));
 }
 
 async function writeRows(some: readonly MutantId[]): Promise<void> {
   const reach = readReach(join(folder, "reach.json"));
-  const worlds = await arrangeWorlds(checks);
-  const rows: MutantRow[] = [];
-  for (const id of some) {
-    const reaching = new Set(reach.checks[id]);
-    const named = checks.filter((check) => reaching.has(check.id));
-    // oxlint-disable-next-line no-await-in-loop -- each mutant has the worlds for itself
-    rows.push(await judgeMutant(id, named, catalog, worlds));
-  }
-  await worlds.close();
-  writeShare(rows);
+  writeShare(await judgeShare(some, checks, reach, () => process.send?.("judged")));
 }
 
 function writeShare(data: unknown): void {
@@ -80,7 +70,7 @@ function sharesOf(name: string, workers: number): readonly string[] {
   );
 }
 
-function readReach(file: string): Reach {
+function readReach(file: string): Reach<MutantId> {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
@@ -94,8 +84,13 @@ function fileOf(name: string, of: string): string {
 
 /** Runs one part of the proof in as many processes as there are cores; throws where one fails. */
 async function inShares(name: string, workers: number): Promise<void> {
+  let judged = 0;
   const running = Array.from({ length: workers }, (_, which) => {
     const child = fork(script, [folder, name, `${which}/${workers}`]);
+    child.on("message", () => {
+      judged += 1;
+      if (process.stderr.isTTY) process.stderr.write(`\r${judged} of ${ids.length} mutants`);
+    });
     return new Promise<void>((resolve, reject) => {
       child.once("exit", (code) => {
         if (code === 0) resolve();
@@ -106,7 +101,7 @@ async function inShares(name: string, workers: number): Promise<void> {
   await Promise.all(running);
 }
 
-function mergeReach(parts: readonly Reach[]): Reach {
+function mergeReach(parts: readonly Reach<MutantId>[]): Reach<MutantId> {
   const merged: Partial<Record<MutantId, string[]>> = {};
   const share: Partial<Record<MutantId, number>> = {};
   for (const one of parts) {
@@ -119,5 +114,5 @@ function mergeReach(parts: readonly Reach[]): Reach {
   }
   // What was written is what Reach says; JSON forgets the template of a check's id.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { checks: merged, share } as Reach;
+  return { checks: merged, share } as Reach<MutantId>;
 }

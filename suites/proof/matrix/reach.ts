@@ -1,25 +1,26 @@
 import type { Check, CheckId } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
-import type { MutantId } from "#lib/reference/mutants/mutants.ts";
-import { watchMutants } from "./divergences.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { watchRivals } from "./divergences.ts";
 import { arrangeWorlds } from "./worlds.ts";
 
-/** Which checks ask for something that a mutant decides otherwise, and how often it does. */
-export interface Reach {
-  readonly checks: Readonly<Partial<Record<MutantId, readonly CheckId[]>>>;
-  /** Of the decisions that the mutant's policy took, the part on which the mutant differs. */
-  readonly share: Readonly<Partial<Record<MutantId, number>>>;
+/** Which checks ask for something that a mutant or variant decides otherwise, and how often it does. */
+export interface Reach<Id extends string> {
+  readonly checks: Readonly<Partial<Record<Id, readonly CheckId[]>>>;
+  /** Of the decisions that its policy took, the part on which it differs. */
+  readonly share: Readonly<Partial<Record<Id, number>>>;
 }
 
-/** Judges each check by itself on a conforming reference, and notes which mutants it reaches. */
-export async function findReach(
+/** Judges each check by itself on a conforming reference, and notes which mutants or variants it reaches. */
+export async function findReach<const Id extends string>(
   checks: readonly Check[],
   all: readonly Check[],
-  mutants: readonly MutantId[],
-): Promise<Reach> {
+  rivals: readonly Id[],
+  policiesOf: (id: Id) => Policies,
+): Promise<Reach<Id>> {
   const worlds = await arrangeWorlds(all);
-  const watch = watchMutants(mutants);
-  const reached: Partial<Record<MutantId, CheckId[]>> = {};
+  const watch = watchRivals(rivals, policiesOf);
+  const reached: Partial<Record<Id, CheckId[]>> = {};
   try {
     for (const check of checks) {
       // oxlint-disable-next-line no-await-in-loop -- what is noted belongs to one check
@@ -32,7 +33,7 @@ export async function findReach(
   } finally {
     await worlds.close();
   }
-  const share: Partial<Record<MutantId, number>> = {};
+  const share: Partial<Record<Id, number>> = {};
   for (const [id, { calls, differing }] of watch.share) {
     if (calls > 0) share[id] = differing / calls;
   }

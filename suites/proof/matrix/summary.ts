@@ -1,4 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { topicOf } from "#lib/check/check.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { MutantRow } from "./judge-mutant.ts";
@@ -7,7 +8,7 @@ import type { Reach } from "./reach.ts";
 /** What the proof found. */
 export interface Proved {
   readonly rows: readonly MutantRow[];
-  readonly share: Reach["share"];
+  readonly share: Reach<MutantId>["share"];
   readonly gates: readonly string[];
   readonly catalog: readonly Judgeable[];
 }
