@@ -11,7 +11,7 @@ export default defineConfig({
       "suites/proof/**/*.test.ts",
     ],
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 4,
     sequence: { shuffle: true },
     retry: 0,
     allowOnly: false,

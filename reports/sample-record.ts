@@ -30,6 +30,7 @@ export function sampleCheck(more: Partial<CheckRecord> = {}): CheckRecord {
     unlock: null,
     findings: [],
     requests: 1,
+    retried: 0,
     durationMs: 12,
     ...more,
   };
@@ -64,6 +65,7 @@ export function sampleRecord(more: Partial<RunRecord> = {}): RunRecord {
       schemaDigest: null,
       capabilities: [],
     },
+    build: null,
     tag: "wms-t1",
     seed: 42,
     profile: "standard",
@@ -74,6 +76,7 @@ export function sampleRecord(more: Partial<RunRecord> = {}): RunRecord {
     requests: { total: 9, arrange: 5, judge: 4, retried: 0, rateLimited: 0 },
     verdict: "pass",
     exitCode: 0,
+    baseline: null,
     counts: {
       pass: count("pass"),
       fail: count("fail"),
@@ -84,6 +87,7 @@ export function sampleRecord(more: Partial<RunRecord> = {}): RunRecord {
       error: count("error"),
     },
     clauses: [sampleClause()],
+    unstable: [],
     observations: [],
     leftovers: [],
     notDemonstrated: [],

@@ -90,14 +90,22 @@ export function loadCatalog(judgeables: readonly Judgeable[]): readonly Judgeabl
   if (repeated !== undefined) throw new Error(`Two checks are called ${repeated}.`);
   for (const { id, clause, killedBy } of judgeables) {
     if (!Object.hasOwn(clauses, clause)) throw new Error(`${id} cites no clause: ${clause}.`);
-    if (killedBy.length === 0) throw new Error(`${id} names no mutant that it kills.`);
+    if (killedBy.length === 0) {
+      throw new Error(
+        `${id} names no mutant that it kills: add the defect to lib/reference/mutants and name it in killedBy.`,
+      );
+    }
     if (id.split(".").length !== 3) throw new Error(`${id} is not topic.subject.claim.`);
   }
   const cited = new Set<string>(judgeables.map(({ clause }) => clause));
   for (const id of clauseIds()) {
     const excused = clauseOf(id).excused !== undefined;
     if (excused === cited.has(id)) {
-      throw new Error(`Clause ${id} ${excused ? "is excused, yet checked" : "has no check"}.`);
+      throw new Error(
+        excused
+          ? `Clause ${id} is excused, yet checked: strike out its excuse, or the check.`
+          : `Clause ${id} has no check: add one to suites, or give the clause an excused with the reason.`,
+      );
     }
   }
   return judgeables;
@@ -111,9 +119,12 @@ export function clauseIds(): readonly ClauseId[] {
 }
 
 /** The judgeables that a word on the command line selects: a topic, a clause or a check. */
-export function selectJudgeables(only: readonly string[]): readonly Judgeable[] {
-  if (only.length === 0) return catalog;
-  return catalog.filter(
+export function selectJudgeables(
+  only: readonly string[],
+  all: readonly Judgeable[] = catalog,
+): readonly Judgeable[] {
+  if (only.length === 0) return all;
+  return all.filter(
     ({ id, clause }) =>
       only.includes(id) ||
       only.includes(clause) ||

@@ -1,4 +1,5 @@
 import { idOf } from "#lib/check/expect.ts";
+import { arranged } from "#lib/check/arranged.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { valueAt } from "#lib/check/pointer.ts";
@@ -15,7 +16,7 @@ export const estimateOfScratch = oncePerWorld(
     if (made.response.status < 300) return idOf(made.response.json);
     const present = valueAt((await api.get(at)).response.json, "/data/0");
     if (present !== undefined) return idOf(present);
-    const reason = `POST ${at} answers ${made.response.status}.`;
-    throw new NotDemonstrated(reason, "a way to make estimates");
+    arranged(made);
+    throw new NotDemonstrated(`No estimate is found at ${at}.`, "a way to make estimates");
   },
 );

@@ -1,5 +1,6 @@
 import type { World } from "#fixtures/world.ts";
 import type { Profile } from "#lib/check/check.ts";
+import type { Paced } from "#lib/http/pacing.ts";
 import type { Effort } from "#lib/check/effort.ts";
 import type { Target } from "#lib/target/target.ts";
 
@@ -14,12 +15,18 @@ export interface Session {
   readonly path: string | null;
   /** Ids of the checks to judge. */
   readonly selected: readonly string[];
+  /** Addresses of the modules that hold checks of the user's own. */
+  readonly own: readonly string[];
   /** The journal to which exchanges are appended. */
   readonly journal: string;
   /** Name of the channel on which the end of the run is announced. */
   readonly interruption: string;
+  /** Whether nothing but reads may be sent. */
+  readonly readOnly: boolean;
   /** Checks that are judged at one time. */
   readonly concurrency: number;
+  /** What is known of the allowance of each credential. */
+  readonly paced: Paced;
   /** Id of the first exchange sent from here. */
   readonly firstExchange: number;
 }

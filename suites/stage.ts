@@ -4,6 +4,8 @@ import type { Bench } from "#lib/check/judge.ts";
 import type { Session } from "./session.ts";
 import { judge, unjudged } from "#lib/check/judge.ts";
 import { createClient } from "#lib/http/client.ts";
+import { processClock } from "#lib/http/clock.ts";
+import { createPacer } from "#lib/http/pacing.ts";
 import { openJournal } from "#lib/http/journal.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
@@ -33,13 +35,24 @@ export function stage(topic: string, judgeables: readonly Judgeable[]): void {
   });
 }
 
+/** Puts the selected checks of the user's own modules before the target. */
+export async function stageOwn(): Promise<void> {
+  for (const address of inject("wms").own) {
+    // oxlint-disable-next-line no-await-in-loop -- their tests are told in the order of the modules
+    const loaded: { readonly default: readonly Judgeable[] } = await import(address);
+    stage(address.slice(address.lastIndexOf("/") + 1), loaded.default);
+  }
+}
+
 function openBench(session: Session): Bench {
   const { target, world, seed, effort, path } = session;
   const credentials = credentialsOf(target);
   const transport = createLiveTransport({
     baseUrl: target.baseUrl,
     credentials,
+    pacer: createPacer(target.pace, processClock, session.paced),
     pace: target.pace,
+    readOnly: session.readOnly,
   });
   const channel = new BroadcastChannel(session.interruption);
   channel.addEventListener("message", () => {

@@ -37,7 +37,8 @@ export interface Tools {
 /** What a check is given: the tools, and each provision that it named. */
 export type Given<N extends Need> = Tools & Pick<Provisions, N>;
 
-interface Claim {
+/** What a check or an invariant says. */
+export interface Claim {
   readonly id: CheckId;
   readonly clause: ClauseId;
   /** A claim about the target, in the present tense. */

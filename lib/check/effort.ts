@@ -6,17 +6,24 @@ export interface Effort {
   readonly requests: number;
   /** Inputs to try whatever they cost; null leaves it to the requests. */
   readonly runs: number | null;
+  /** Inputs to try while a counterexample is made smaller. */
+  readonly shrinks: number;
 }
+
+const shrinks = 100;
 
 /** The effort of each profile. */
 export const efforts: Readonly<Record<Profile, Effort>> = {
-  smoke: { requests: 0, runs: null },
-  standard: { requests: 24, runs: null },
-  exhaustive: { requests: 400, runs: null },
+  smoke: { requests: 0, runs: null, shrinks },
+  standard: { requests: 24, runs: null, shrinks },
+  exhaustive: { requests: 400, runs: null, shrinks },
 };
 
 /** Inputs to try in a property of which each takes so many requests: one at least, unless there is no effort at all. */
-export function runsFor({ requests, runs }: Effort, requestsPerRun: number): number {
+export function runsFor(
+  { requests, runs }: Pick<Effort, "requests" | "runs">,
+  requestsPerRun: number,
+): number {
   if (runs !== null) return runs;
   return requests === 0 ? 0 : Math.max(1, Math.floor(requests / requestsPerRun));
 }

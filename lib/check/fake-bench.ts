@@ -40,7 +40,7 @@ export function fakeBench(
       provisions: { ...nothing(), ...provisions },
     },
     seed: 1,
-    effort: { requests: 100, runs: null },
+    effort: { requests: 100, runs: null, shrinks: 100 },
     baseUrl: "http://127.0.0.1:1",
     target: "target.json",
   };

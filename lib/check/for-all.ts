@@ -60,6 +60,7 @@ export function createForAll(branchOf: (n: number) => Branch, randomness: Random
     const search = shrinking(input, claim, { branchOf, from: runs, atMost: shrinks });
     const { index, error } = first;
     const found = { ...error.finding, when: fc.stringify(inputs[index]), path: String(index) };
+    if (shrinks === 0) throw new FindingError(found);
     throw await smallest(search, seed, found);
   };
 }

@@ -5,7 +5,7 @@ import type { Telling } from "./report.ts";
 import type { CheckResult, Observation } from "./result.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import { TransportError } from "#lib/http/exchange.ts";
+import { TransportError, WriteWithheld } from "#lib/http/exchange.ts";
 import { NotRecorded } from "#lib/http/recorded-client.ts";
 import { Api } from "./api.ts";
 import { topicOf } from "./check.ts";
@@ -138,6 +138,10 @@ export function outcomeOf(
   if (error instanceof NotApplicable) {
     return { ...passed, verdict: "not-applicable", reason: error.message };
   }
+  if (error instanceof WriteWithheld) {
+    const reason = `It takes a write: ${error.message}`;
+    return { ...passed, verdict: "not-demonstrated", reason, unlock: "a run without --read-only" };
+  }
   if (error instanceof NotDemonstrated) {
     return { ...passed, verdict: "not-demonstrated", reason: error.message, unlock: error.unlock };
   }
@@ -163,7 +167,8 @@ function forAllOf(
   const { effort, path } = bench;
   const runs = runsFor(effort, requestsPerRun);
   const seed = seedOf(bench.seed, id);
-  return createForAll(branchOf, { seed, runs, ...(path !== undefined && { path }) });
+  const { shrinks } = effort;
+  return createForAll(branchOf, { seed, runs, shrinks, ...(path !== undefined && { path }) });
 }
 
 function createUnique(tag: string, id: string, branch: number): (word: string) => string {

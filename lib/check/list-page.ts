@@ -1,6 +1,7 @@
 import type { Need, Provisions } from "#fixtures/world.ts";
 import type { JudgedList } from "#lib/contract/judged-lists.ts";
 import type { List } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Given } from "./check.ts";
 import { NotApplicable, NotDemonstrated } from "./finding.ts";
@@ -62,6 +63,14 @@ export function scopeOf(list: List, project: string): Query {
 export function listPath({ path, gallery, workspaceSurface }: ListGiven, list: List): string {
   const property_id = workspaceSurface?.propertyId ?? "";
   return path(list.path, { project_id: gallery.id, property_id });
+}
+
+/** One page of the gallery's work items. */
+export function itemsPage(
+  { api, path, gallery }: Pick<Given<"gallery">, "api" | "path" | "gallery">,
+  query: Query = {},
+): Promise<Exchange> {
+  return api.read(path(lists.projectWorkItems.path, { project_id: gallery.id }), query);
 }
 
 /** One page of a list, narrowed to the gallery where a filter allows it, in just the style asked for. */

@@ -2,6 +2,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { arranged } from "./arranged.ts";
 import type { Tools } from "./check.ts";
 import { NotDemonstrated } from "./finding.ts";
 import { memberOf, valueAt } from "./pointer.ts";
@@ -32,13 +33,22 @@ const option = (word: string): object => ({ display_name: word, property_type: "
 
 const projectType: Maker = async (making) => {
   const found = await firstOf(making, operations.listProjectTypes.path);
-  return { type_id: found ?? (await make(making, operations.enableTypes.path)) };
+  const { path } = operations.createWorkspaceType;
+  // Where the workspace manages types, none is made in a project; one of the workspace is as foreign.
+  const apart = async () =>
+    idApart(making, path, await post(making, path, label(making.tools.unique("type"))));
+  const enabled = async () => idIn(await post(making, operations.enableTypes.path));
+  return { type_id: found ?? (await enabled()) ?? (await apart()) ?? missing("type") };
 };
 
 const projectProperty: Maker = async (making) => {
   const { path } = operations.createProjectProperty;
   const made = idIn(await post(making, path, option(making.tools.unique("property"))));
-  return { property_id: made ?? (await firstOf(making, path)) ?? missing("custom property") };
+  const { path: above } = operations.createWorkspaceProperty;
+  const apart = async () =>
+    idApart(making, above, await post(making, above, option(making.tools.unique("property"))));
+  const found = made ?? (await firstOf(making, path)) ?? (await apart());
+  return { property_id: found ?? missing("custom property") };
 };
 
 const workspaceProperty: Maker = async (making) => {
@@ -57,14 +67,19 @@ const webhookOf =
     return { pk: await makeApart(making, `${W}/webhooks/`, json) };
   };
 
+/** A delivery, and its log after it, may take their time; ten seconds in all. */
+const logWaits = [150, 250, 400, 700, 1_000, 1_500, 2_500, 3_500, 0];
+
 const webhookLog: Maker = async (making) => {
   const { pk: webhook_id = "" } = await webhookOf(true)(making);
+  // Which records a deployment tells its webhooks of is not stated.
   await post(making, `${P}/labels/`, label(making.tools.unique("label")));
-  for (let round = 0; round < 12; round += 1) {
+  await post(making, operations.createModule.path, label(making.tools.unique("module")));
+  for (const ms of logWaits) {
     // oxlint-disable no-await-in-loop -- a delivery is waited for
     const pk = await firstOf(making, `${W}/webhook-logs/{webhook_id}/`, { webhook_id });
     if (pk !== null) return { webhook_id, pk };
-    await making.tools.api.wait(250);
+    await making.tools.api.wait(ms);
     // oxlint-enable no-await-in-loop
   }
   return missing("webhook log");
@@ -134,15 +149,12 @@ async function firstOf(
   return page.response.status === 200 && typeof id === "string" ? id : null;
 }
 
-function post({ tools, place }: Making, template: string, json?: object): Promise<Exchange> {
+async function post({ tools, place }: Making, template: string, json?: object): Promise<Exchange> {
   const { as, slug, project_id } = place;
   const at = tools.path(template, { slug, project_id });
-  return tools.api.send("POST", at, { as, ...(json === undefined ? {} : { json }) });
-}
-
-/** Id of a record made in the project, with which it goes. */
-async function make(making: Making, template: string, json?: object): Promise<string> {
-  return idIn(await post(making, template, json)) ?? missing(template);
+  const made = await tools.api.send("POST", at, { as, ...(json === undefined ? {} : { json }) });
+  // Without the feature there is nothing to be asked of its records.
+  return made.response.status === 402 ? arranged(made) : made;
 }
 
 /** Id of a record made beside the project; it is removed after its use. */

@@ -10,3 +10,8 @@ export function askAgain(asker: string): string | null {
   if (!asker.includes(".")) return null;
   return asker.startsWith(prefix) ? asker.slice(prefix.length, asker.indexOf(".")) : asker;
 }
+
+/** The topic whose arrangements this asker makes for several checks; null where it is no such asker. */
+export function sharedTopic(asker: string): string | null {
+  return asker.startsWith(prefix) ? asker.slice(prefix.length, asker.indexOf(".")) : null;
+}

@@ -1,9 +1,30 @@
 import { InvalidArgumentError } from "commander";
+import type { Shard } from "#lib/run/record.ts";
 
 /** Reads a whole number from 0 on; throws where the text is none. */
 export function integer(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It takes a number from 0 on.");
   return Number(text);
+}
+
+/** Reads one more whole number from 0 on beside those read before; throws where the text is none. */
+export function integers(text: string, before: readonly number[] = []): readonly number[] {
+  return [...before, integer(text)];
+}
+
+/** Reads a whole number from 1 on; throws where the text is none. */
+export function positive(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("It takes a number from 1 on.");
+  return Number(text);
+}
+
+/** Reads which part of how many, as `2/4`; throws where the text names none. */
+export function shard(text: string): Shard {
+  const [, index, of] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(text)?.map(Number) ?? [];
+  if (index === undefined || of === undefined || index > of) {
+    throw new InvalidArgumentError("It takes a part and how many there are, such as 2/4.");
+  }
+  return { index, of };
 }
 
 /** Reads where a property found its counterexample, as `3:0:1`; throws where the text is no such path. */

@@ -6,15 +6,20 @@ import type { Session } from "#suites/session.ts";
 import { topicOf } from "#lib/check/check.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import type { Journal } from "#lib/http/journal.ts";
+import type { Pacer } from "#lib/http/pacing.ts";
 import { lastExchangeId } from "#lib/http/journal.ts";
 import type { PhaseRecord } from "./world-record.ts";
 import { collector as collect } from "#lib/run/collector.ts";
 import { phasesOf } from "#suites/phases.ts";
+import { createForecast } from "./budget/forecast.ts";
 import type { Progress } from "./conduct-run.ts";
 import { judgeChecks } from "./judge-checks.ts";
 
 /** What all phases of a run have in common. */
-export type Common = Omit<Session, "world" | "selected" | "firstExchange" | "concurrency">;
+export type Common = Omit<
+  Session,
+  "world" | "selected" | "firstExchange" | "concurrency" | "paced"
+>;
 
 /** What the phases of a run found, and what they could not put back. */
 export interface Judged {
@@ -30,15 +35,29 @@ export interface Conduct {
   readonly signal: AbortSignal;
   /** The journal of the arranging, which goes on after what each phase wrote. */
   readonly journal: Journal;
+  /** The pacer of the arranging, on whose allowance each phase draws. */
+  readonly pacer: Pacer;
+  readonly keep: Keep;
 }
+
+/** Keeps what a run has come to, so that it can be resumed where it is killed. */
+export interface Keep {
+  verdict(result: CheckResult): void;
+  /** All phases so far; the one that begins has no last exchange yet. */
+  phases(phases: readonly PhaseRecord[]): void;
+}
+
+/** Stands for the last exchange of a phase that goes on. */
+const stillOpen = Number.MAX_SAFE_INTEGER;
 
 /** Judges checks in their phases: together, then in the other type mode, then one at a time. */
 export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
   common: Common,
-  { progress, signal, journal }: Conduct,
+  { progress, signal, journal, pacer, keep }: Conduct,
 ): Promise<Judged> {
+  const forecast = createForecast(checks);
   const { shared, switched, alone } = phasesOf(checks, arranged.world);
   const results: CheckResult[] = [];
   const faults: string[] = [];
@@ -56,12 +75,18 @@ export async function judgePhases(
     const before = results.length;
     const collector = collect({
       planned,
-      onResult: (result, done) => progress.judged(result, before + done, checks.length),
+      onResult: (result, done) => {
+        keep.verdict(result);
+        progress.judged(result, before + done, checks.length, forecast.after(result.id));
+      },
     });
     const selected = part.map(({ id }) => id);
     const firstExchange = journal.nextId;
-    const session = { ...common, world, selected, firstExchange, concurrency };
+    keep.phases([...phases, { world, checks: selected, firstExchange, lastExchange: stillOpen }]);
+    const paced = pacer.state;
+    const session = { ...common, world, selected, firstExchange, concurrency, paced };
     await judgeChecks(part, session, collector, signal);
+    pacer.drain();
     results.push(...collector.results);
     faults.push(...collector.faults);
     const lastExchange = lastExchangeId(common.journal);

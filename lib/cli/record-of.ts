@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Leftover } from "#fixtures/world.ts";
+import type { Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
@@ -11,13 +11,18 @@ import { clauseOf } from "#lib/contract/clauses.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
+import { digestOf } from "#lib/openapi/canonical-json.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
+import { groupBy } from "#lib/run/group-by.ts";
 import { catalog, clauseIds } from "#suites/catalog.ts";
+import { tellShard } from "./shard/shard.ts";
 import { packageVersion } from "./package-version.ts";
 
 /** What is known when a run has ended. */
 export interface Ended {
   readonly request: RunRequest;
+  /** What a budget, or reading alone, left of the plan, in words. */
+  readonly narrowedTo: readonly string[];
   readonly target: Target;
   readonly trial: Usable;
   readonly tag: string;
@@ -32,12 +37,18 @@ export interface Ended {
 export function recordOf(ended: Ended): RunRecord {
   const { request, target, trial, tag, results, faults, exchanges, leftovers, startedAt } = ended;
   const { capabilities, document } = trial;
+  const own = request.plan.own?.judgeables ?? [];
   return buildRecord({
-    suite: { name: "wms-conformance", version: packageVersion(), catalogDigest: catalogDigest() },
+    suite: {
+      name: "wms-conformance",
+      version: packageVersion(),
+      catalogDigest: catalogDigest(own),
+      ...(own.length > 0 && { ownChecks: own.length }),
+    },
     contract: {
       name: "Work-Management Service API",
       version: "v2",
-      digest: digestOf({ clauses: clauseRows(), operations, lists, resources }),
+      digest: contractDigest(),
     },
     target: {
       baseUrl: target.baseUrl,
@@ -45,34 +56,48 @@ export function recordOf(ended: Ended): RunRecord {
       schemaDigest: document === null ? null : document.digest,
       capabilities: Object.keys(capabilities).filter((name) => capabilities[name] === true),
     },
+    build: request.build,
     tag,
     seed: request.seed,
     profile: request.profile,
-    selection: request.only.length === 0 ? null : request.only.join(","),
+    selection: selectionOf(request.only, [...ended.narrowedTo, ...shardOf(request)]),
+    ...(request.shard !== undefined && { shard: request.shard }),
     startedAt: startedAt.toISOString(),
     finishedAt: new Date().toISOString(),
     results,
     faults,
     exchanges,
-    clauses: clauseRows(),
+    clauses: clauseRows(own),
     leftovers,
   });
 }
 
-/** Every clause with the checks that cite it. */
-export function clauseRows(): readonly ClauseRow[] {
+function shardOf({ shard }: RunRequest): readonly string[] {
+  return shard === undefined ? [] : [tellShard(shard)];
+}
+
+/** What the run was narrowed to; null for a whole one. */
+function selectionOf(only: readonly string[], narrowedTo: readonly string[]): string | null {
+  const parts = [...(only.length === 0 ? [] : [only.join(",")]), ...narrowedTo];
+  return parts.length === 0 ? null : parts.join("; ");
+}
+
+/** Every clause with the checks that cite it, those of the user's own included. */
+export function clauseRows(own: readonly Judgeable[] = []): readonly ClauseRow[] {
+  const citing = groupBy([...catalog, ...own], ({ clause }) => clause);
   return clauseIds().map((id) => {
     const { level, section, sentence, excused = null } = clauseOf(id);
-    const checks = catalog.filter(({ clause }) => clause === id).map((check) => check.id);
+    const checks = (citing.get(id) ?? []).map((check) => check.id);
     return { id, level, section, sentence, excused, checks };
   });
 }
 
-/** Changes with every check that is added, renamed or put to another clause. */
-export function catalogDigest(): string {
-  return digestOf(catalog.map(({ id, clause, title }) => [id, clause, title]));
+/** Changes with every clause, operation, list or resource that is read otherwise. */
+export function contractDigest(): string {
+  return digestOf({ clauses: clauseRows(), operations, lists, resources });
 }
 
-function digestOf(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
+/** Changes with every check that is added, renamed or put to another clause, be it the user's own. */
+export function catalogDigest(own: readonly Judgeable[] = []): string {
+  return digestOf([...catalog, ...own].map(({ id, clause, title }) => [id, clause, title]));
 }

@@ -31,11 +31,18 @@ export function writeWorld(folder: string, world: WorldRecord, credentials: Cred
   writeFileSync(join(folder, worldFile), `${JSON.stringify(clean)}\n`);
 }
 
+/** Reads the worlds of a run, be it ended or not; throws {@link UsageError} where the folder holds none. */
+export function readWorld(folder: string): WorldRecord {
+  return readJson(folder, worldFile, worldFormat) as WorldRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion -- whoever wrote the format is this suite
+}
+
 /** Reads what a run wrote; throws {@link UsageError} where the folder holds no run. */
 export function readRecordedRun(folder: string): RecordedRun {
   // Whoever wrote these formats is this suite.
-  const record = readJson(folder, "run.json", recordFormat) as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion
-  const world = readJson(folder, worldFile, worldFormat) as WorldRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const written = readJson(folder, "run.json", recordFormat) as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const world = readWorld(folder);
+  // Records of earlier versions lack these members, for there was nothing to tell.
+  const record: RunRecord = Object.assign({ build: null, baseline: null, unstable: [] }, written);
   const journal = join(folder, "exchanges.ndjson");
   try {
     return { record, world, exchanges: readJournal(journal), asides: readAsides(journal) };

@@ -1,5 +1,6 @@
 import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import { excuseDisturbed } from "#lib/check/excuse-disturbed.ts";
 import { judge } from "#lib/check/judge.ts";
 import { judgeInvariant } from "#lib/check/judge-invariant.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -15,6 +16,8 @@ export interface Again {
   readonly ids?: ReadonlySet<string>;
   /** Stands for the recorded exchange of the same id. */
   readonly altered?: Exchange;
+  /** Told of each exchange that a check asks for. */
+  readonly heard?: (exchange: Exchange) => void;
 }
 
 /** A recorded run that can be judged again, as often as one likes, with no deployment. */
@@ -55,9 +58,12 @@ export function rejudging(run: RecordedRun): Rejudging {
   };
 
   return {
-    async judge({ ids = judged, altered } = {}) {
+    async judge({ ids = judged, altered, heard } = {}) {
       const isWanted = ({ id }: Judgeable) => ids.has(id);
-      const departure = altered === undefined ? {} : { altered };
+      const departure = {
+        ...(altered !== undefined && { altered }),
+        ...(heard !== undefined && { heard }),
+      };
       const journal =
         altered === undefined
           ? exchanges
@@ -65,8 +71,11 @@ export function rejudging(run: RecordedRun): Rejudging {
       const results = await Promise.all(
         phases.map((phase) => judgeIn(phase, phase.known.filter(isWanted), departure)),
       );
+      const found = results.flat();
+      const { misses } = run.asides;
       return [
-        ...results.flat(),
+        // An alteration is no fault of an environment.
+        ...(altered === undefined ? excuseDisturbed(found, { exchanges, misses }) : found),
         ...invariants.filter(isWanted).map((one) => judgeInvariant(one, journal, telling)),
       ];
     },

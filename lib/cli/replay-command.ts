@@ -27,8 +27,8 @@ export async function replayCommand(id: string, options: ReplayOptions): Promise
   }
   const plan = planRun("exhaustive", [id]);
   const effort = efforts.standard;
-  const asked = { plan, profile: "exhaustive", only: [id], seed, effort, path, out: null } as const;
-  const record = await runOn(options.target, asked);
+  const how = { profile: "exhaustive", only: [id], out: null, build: null } as const;
+  const record = await runOn(options.target, { ...how, plan, seed, effort, path });
   if (record === null) return;
   process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: null }));
   process.stdout.write(`${outcomeOf(record)}\n`);

@@ -1,15 +1,28 @@
 import { randomInt } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Profile } from "#lib/check/check.ts";
+import { readBaseline } from "#lib/baseline/read-baseline.ts";
+import type { Shard } from "#lib/run/record.ts";
 import { efforts } from "#lib/check/effort.ts";
-import type { RunRecord } from "#lib/run/record.ts";
-import { formats } from "#reports/formats.ts";
+import { UsageError } from "#lib/target/usage-error.ts";
+import type { ReportName } from "#reports/report-names.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
+import { catalog } from "#suites/catalog.ts";
+import { heldAgainst } from "./baseline-command.ts";
+import type { Budget } from "./budget/narrow-plan.ts";
+import { dropVerdicts, readInterrupted } from "./kept-verdicts.ts";
+import type { Interrupted } from "./kept-verdicts.ts";
+import { loadOwnSuites } from "./own/own-suites.ts";
 import { planRun } from "./run-plan.ts";
+import type { RunPlan } from "./run-plan.ts";
+import { planOfShard } from "./shard/shard.ts";
 import { runOn } from "./run-on.ts";
 import { terminalStyle } from "./terminal-style.ts";
+import { summarizeInJob, toldInJob } from "./tell-github.ts";
+import { unfinishedFile } from "./unfinished.ts";
 import { makeFolder } from "./writable.ts";
+import { defaultReports, evidenceIn, writeReports } from "./write-reports.ts";
 
 interface RunOptions {
   readonly target?: string;
@@ -17,25 +30,93 @@ interface RunOptions {
   readonly seed?: number;
   readonly only?: readonly string[];
   readonly runs?: number;
+  readonly budget?: number;
+  readonly minutes?: number;
+  readonly resume?: string;
+  readonly shard?: Shard;
+  readonly suites?: string;
+  readonly readOnly?: boolean;
+  readonly baseline?: string;
+  readonly build?: string;
+  readonly format?: readonly ReportName[];
   readonly profile: Profile;
 }
 
-/** `run`: judges a deployment, tells the verdict and leaves it as the exit code. */
-export async function runCommand(options: RunOptions): Promise<void> {
-  const { profile, only = [], seed = randomInt(1_000_000), out = null, runs = null } = options;
-  const plan = planRun(profile, only);
-  if (out !== null) makeFolder(out);
-  const effort = { ...efforts[profile], runs };
-  const request = { plan, profile, only, seed, effort, path: null, out };
-  const record = await runOn(options.target, request);
-  if (record === null) return;
-  if (out !== null) writeReports(out, record);
-  process.stdout.write(renderTerminal(record, { ...terminalStyle(), out }));
-  process.exitCode = record.exitCode;
+/** What the run was asked for when it began; the target is named anew, since its keys are kept nowhere. */
+function resumedOptions(given: RunOptions, run: Interrupted): RunOptions {
+  const { target, resume = "", format, suites } = given;
+  const { profile, only, seed, effort, budget, build, readOnly, shard } = run.note.asked;
+  return {
+    ...(suites !== undefined && { suites }),
+    ...(shard !== undefined && { shard }),
+    profile,
+    only,
+    seed,
+    readOnly,
+    out: resume,
+    ...(target !== undefined && { target }),
+    ...(format !== undefined && { format }),
+    ...(effort.runs !== null && { runs: effort.runs }),
+    ...(build !== null && { build }),
+    ...(budget !== undefined &&
+      ("requests" in budget ? { budget: budget.requests } : { minutes: budget.minutes })),
+  };
 }
 
-function writeReports(folder: string, record: RunRecord): void {
-  for (const { file, render } of Object.values(formats)) {
-    writeFileSync(join(folder, file), render(record));
+/** The part of a plan that a shard is to judge; throws {@link UsageError} where the parts would not fit together. */
+function sharded(plan: RunPlan, { shard, seed, budget, minutes }: RunOptions): RunPlan {
+  if (shard === undefined) return plan;
+  if (seed === undefined) {
+    throw new UsageError("--shard takes --seed: all parts of one run are to have the same.");
   }
+  if (budget !== undefined || minutes !== undefined) {
+    throw new UsageError("--shard takes no budget: each part would choose for itself.");
+  }
+  return planOfShard(plan, shard);
+}
+
+function budgetIn({ budget, minutes }: RunOptions): { readonly budget?: Budget } {
+  if (budget !== undefined && minutes !== undefined) {
+    throw new UsageError("--budget and --minutes bound the same run; leave one out.");
+  }
+  if (minutes !== undefined) return { budget: { minutes } };
+  return budget === undefined ? {} : { budget: { requests: budget } };
+}
+
+/** `run`: judges a deployment, tells the verdict and leaves it as the exit code. */
+export async function runCommand(given: RunOptions): Promise<void> {
+  const resumed = given.resume === undefined ? null : readInterrupted(given.resume);
+  const options = resumed === null ? given : resumedOptions(given, resumed);
+  const { profile, only = [], seed = randomInt(1_000_000), out = null, runs = null } = options;
+  const { build = null } = options;
+  const { format = defaultReports } = options;
+  if (options.format !== undefined && out === null) {
+    throw new UsageError("--format writes files: name a folder with --out.");
+  }
+  const { shard, suites } = options;
+  const own = suites === undefined ? undefined : await loadOwnSuites(suites);
+  const plan = sharded(planRun(profile, only, own), options);
+  const known = given.baseline === undefined ? null : readBaseline(given.baseline, catalog);
+  if (out !== null) makeFolder(out);
+  const effort = { ...efforts[profile], runs };
+  const { readOnly = false } = options;
+  const how = {
+    ...{ readOnly, effort },
+    ...budgetIn(options),
+    ...(shard !== undefined && { shard }),
+    ...(resumed !== null && { resumed }),
+  };
+  const request = { plan, profile, only, seed, ...how, path: null, out, build };
+  const judged = await runOn(options.target, request);
+  if (judged === null) return;
+  const record = known === null ? judged : heldAgainst(judged, known);
+  // The record is what every other format can be written from later.
+  if (out !== null) await writeReports(out, record, evidenceIn(out, record), ["json", ...format]);
+  if (out !== null && !existsSync(join(out, unfinishedFile))) dropVerdicts(out);
+  const text = renderTerminal(record, { ...terminalStyle(), out });
+  // Of a run in parts GitHub is told once, by whoever merges them.
+  const env = shard === undefined ? process.env : {};
+  process.stdout.write(toldInJob(record, text, env));
+  summarizeInJob(record, env);
+  process.exitCode = record.exitCode;
 }

@@ -3,6 +3,7 @@ import type { Check, Invariant, Judgeable, Profile } from "#lib/check/check.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { catalog, selectJudgeables } from "#suites/catalog.ts";
 import { isSmoke } from "#suites/smoke.ts";
+import type { OwnSuites } from "./own/own-suites.ts";
 import { nearest } from "#lib/target/nearest.ts";
 import { topicOf } from "#lib/check/check.ts";
 
@@ -11,15 +12,21 @@ export interface RunPlan {
   readonly checks: readonly Check[];
   readonly invariants: readonly Invariant[];
   readonly needs: ReadonlySet<Need>;
+  /** Checks of the user's own among those of the plan; absent where no folder of them was named. */
+  readonly own?: OwnSuites;
 }
 
 /** The plan of a profile, narrowed to some topics, clauses or checks; throws {@link UsageError}. */
-export function planRun(profile: Profile, only: readonly string[]): RunPlan {
+export function planRun(profile: Profile, only: readonly string[], own?: OwnSuites): RunPlan {
+  const all = own === undefined ? catalog : [...catalog, ...own.judgeables];
   for (const word of only) {
-    if (selectJudgeables([word]).length === 0) throw new UsageError(unknownWord(word));
+    if (selectJudgeables([word], all).length === 0) throw new UsageError(unknownWord(word, all));
   }
-  const chosen = selectJudgeables(only);
-  const checks = chosen.filter(isCheck).filter((one) => profile !== "smoke" || isSmoke(one));
+  const chosen = selectJudgeables(only, all);
+  const isOwn = new Set(own?.judgeables);
+  const checks = chosen
+    .filter(isCheck)
+    .filter((one) => profile !== "smoke" || isSmoke(one) || isOwn.has(one));
   if (checks.length === 0 && only.length > 0 && !chosen.some(isInvariant)) {
     throw new UsageError(`Profile ${profile} has no check of ${only.join(", ")}; try standard.`);
   }
@@ -27,11 +34,12 @@ export function planRun(profile: Profile, only: readonly string[]): RunPlan {
     checks,
     invariants: chosen.filter(isInvariant),
     needs: new Set(checks.flatMap(({ needs }) => needs)),
+    ...(own !== undefined && { own }),
   };
 }
 
-function unknownWord(word: string): string {
-  const known = catalog.flatMap(({ id, clause }) => [topicOf(id), clause, id]);
+function unknownWord(word: string, all: readonly Judgeable[]): string {
+  const known = all.flatMap(({ id, clause }) => [topicOf(id), clause, id]);
   const near = nearest(word, known);
   const hint = near === null ? "" : ` Did you mean ${near}?`;
   return `--only ${word} names no topic, clause or check.${hint}`;

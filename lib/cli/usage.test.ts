@@ -28,7 +28,7 @@ const wrongFiles: readonly (readonly [name: string, text: string, says: RegExp])
 
 test.each(wrongFiles)("the target file %s is refused in one sentence", async (name, text, says) => {
   const file = join(folder, `${name}.json`);
-  writeFileSync(file, text);
+  writeFileSync(file, text, { mode: 0o600 });
 
   const { code, stdout, stderr } = await runCli(["run", "--target", file]);
 

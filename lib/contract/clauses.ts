@@ -1,6 +1,7 @@
 import type { Clause } from "./clause.ts";
 import { bodies } from "./clauses/bodies.ts";
 import { bulk } from "./clauses/bulk.ts";
+import { bulkLikeness } from "./clauses/bulk-likeness.ts";
 import { areas } from "./clauses/areas.ts";
 import { concurrency } from "./clauses/concurrency.ts";
 import { audit } from "./clauses/audit.ts";
@@ -47,6 +48,7 @@ export const clauses = {
   ...cycles,
   ...intake,
   ...bulk,
+  ...bulkLikeness,
   ...bodies,
   ...workItems,
   ...fields,

@@ -8,7 +8,8 @@ export interface Clock {
 
 /** The clock of this process. */
 export const processClock: Clock = {
-  now: () => performance.now(),
+  // The origin differs from thread to thread; with it their moments can be compared.
+  now: () => performance.timeOrigin + performance.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

@@ -45,6 +45,7 @@ export type TransportFailure =
   | "reset"
   | "too-large"
   | "protocol"
+  | "truncated"
   | "rate-limited";
 
 /** Who asked, for attribution and for replay from a journal. */
@@ -120,6 +121,11 @@ export interface JudgingClient extends Client {
   note<T>(origin: Note["origin"], what: string, learn: () => Promise<T>): Promise<T>;
   /** Lets that many milliseconds pass, where a deployment needs them. */
   wait(ms: number): Promise<void>;
+}
+
+/** A request that is no read was about to be sent though the run may only read; nothing was sent. */
+export class WriteWithheld extends Error {
+  override readonly name = "WriteWithheld";
 }
 
 /** No response came; the fault lies with the connection, not with an answer. */

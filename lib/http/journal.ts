@@ -1,9 +1,10 @@
-import { appendFileSync, closeSync, openSync, readFileSync } from "node:fs";
+import { appendFileSync, closeSync, openSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Credentials } from "./credentials.ts";
 import { secretsOf } from "./credentials.ts";
 import type { ApiResponse, Exchange, Note, Unanswered } from "./exchange.ts";
 import type { Redaction } from "./redaction.ts";
+import { linesOf } from "./lines-of.ts";
 import { createRedaction } from "./redaction.ts";
 import { parseJson } from "./response-body.ts";
 
@@ -15,6 +16,7 @@ export interface Journal {
   note(note: Note): Note;
   /** Keeps a request that no response came to. */
   miss(unanswered: Unanswered): void;
+  /** What was kept; nothing where a file has it, because a run may be long. */
   readonly exchanges: readonly Exchange[];
   /** Id of the next exchange. */
   readonly nextId: number;
@@ -59,7 +61,7 @@ export function openJournal(
       const line = JSON.stringify({ id: nextId, ...deepCopy(rest, redaction), response: stored });
       const kept = { ...exchangeOf(JSON.parse(line)), response: { ...stored, json } };
       nextId += 1;
-      exchanges.push(kept);
+      if (file === null) exchanges.push(kept);
       write(line);
       return kept;
     },
@@ -87,34 +89,49 @@ export function openJournal(
 
 /** The exchanges of a journal file; a last line cut short by a kill is left out, any other broken line throws. */
 export function readJournal(file: string): Exchange[] {
-  return readLines(file).flatMap((line) => ("exchange" in line ? [line.exchange] : []));
+  return [...readLines(file)].flatMap((line) => ("exchange" in line ? [line.exchange] : []));
 }
 
 /** What a journal file keeps beside its exchanges; throws where a line is broken. */
 export function readAsides(file: string): Asides {
-  const lines = readLines(file);
+  // Most lines are exchanges, which are long and not asked for.
+  const lines = [...readLines(file, (text) => !exchangeLine.test(text))];
   return {
     notes: lines.flatMap((line) => ("note" in line ? [line.note] : [])),
     misses: lines.flatMap((line) => ("miss" in line ? [line.miss] : [])),
   };
 }
 
-function readLines(file: string): Stored[] {
-  const lines = readFileSync(file, "utf8").split("\n");
-  return lines.flatMap((line, index) => {
-    if (line === "") return [];
-    try {
-      return [storedIn(JSON.parse(line))];
-    } catch (cause) {
-      if (index === lines.length - 1) return [];
-      throw new Error(`Line ${index + 1} of ${file} is not an exchange.`, { cause });
-    }
-  });
-}
-
 /** The highest id of a journal file; 0 where it has none. */
 export function lastExchangeId(file: string): number {
-  return readJournal(file).reduce((last, { id }) => Math.max(last, id), 0);
+  let last = 0;
+  for (const { text } of linesOf(file)) {
+    last = Math.max(last, Number(exchangeLine.exec(text)?.[1] ?? 0));
+  }
+  return last;
+}
+
+/** How a line begins that holds an exchange. */
+const exchangeLine = /^\{"id":(\d+),/;
+
+function* readLines(
+  file: string,
+  wanted: (text: string) => boolean = () => true,
+): Generator<Stored, void> {
+  for (const { text, nth, isLast } of linesOf(file)) {
+    if (text === "" || !wanted(text)) continue;
+    const stored = storedOf(text);
+    if (stored !== null) yield stored;
+    else if (!isLast) throw new Error(`Line ${nth} of ${file} is not an exchange.`);
+  }
+}
+
+function storedOf(text: string): Stored | null {
+  try {
+    return storedIn(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 function deepCopy(value: object, redaction: Redaction): object {
@@ -142,8 +159,8 @@ function storedIn(line: unknown): Stored {
   return isAside(line) ? line : { exchange: exchangeOf(line) };
 }
 
-/** Whoever writes a journal is this file, so the member tells what the line is. */
-function isAside(line: unknown): line is Exclude<Stored, { readonly exchange: Exchange }> {
+/** Whether a line of a journal is an aside; whoever writes a journal is this file, so the member tells it. */
+export function isAside(line: unknown): line is Exclude<Stored, { readonly exchange: Exchange }> {
   return typeof line === "object" && line !== null && ("note" in line || "miss" in line);
 }
 

@@ -10,12 +10,15 @@ const loopback = createLoopback();
 afterEach(() => loopback.close());
 
 /** Waits are remembered and over at once. */
-function hastyClock(): Clock & { readonly waits: number[] } {
+function hastyClock(): Clock & { readonly waits: number[]; pass(ms: number): void } {
   const waits: number[] = [];
   let now = 0;
   return {
     waits,
     now: () => now,
+    pass(ms) {
+      now += ms;
+    },
     after(ms, run) {
       const timer = setTimeout(() => {
         waits.push(ms);
@@ -49,15 +52,68 @@ async function answerInTurn(
   });
 }
 
-test("a closed port is refused, a read being tried three times and a write once", async () => {
-  const transport = open("http://127.0.0.1:1");
+test("a closed port is refused, a read being tried three times and a write once, where nobody waits", async () => {
+  const transport = open("http://127.0.0.1:1", { limits: { outageMs: 0 } });
   const refused = { outcome: "refused" };
 
   await expect(transport.send(read)).rejects.toMatchObject({
     kind: "refused",
     attempts: [refused, refused, refused],
   });
-  await expect(transport.send(write)).rejects.toMatchObject({ attempts: [refused] });
+  await expect(
+    open("http://127.0.0.1:1", { limits: { outageMs: 0 } }).send(write),
+  ).rejects.toMatchObject({ attempts: [refused] });
+});
+
+test("a deployment that is away is waited for with reads and writes alike, and given up in the end", async () => {
+  const server = createServer();
+  const port = await loopback.listen(server);
+  const clock = hastyClock();
+  const transport = open(`http://127.0.0.1:${port}`, { clock, limits: { outageMs: 20_000 } });
+  await new Promise((closed) => server.close(closed));
+
+  const lost = await transport.send(write).catch((error: unknown) => error);
+  expect(lost).toMatchObject({ kind: "refused" });
+  expect(clock.now()).toBeGreaterThan(19_000);
+  expect(clock.now()).toBeLessThan(30_000);
+
+  const waited = clock.now();
+  await expect(transport.send(read)).rejects.toMatchObject({
+    message: expect.stringContaining("given up"),
+    attempts: [],
+  });
+  expect(clock.now()).toBe(waited);
+  // One in five seconds tries it all the same.
+  clock.pass(5_000);
+  await expect(transport.send(write)).rejects.toMatchObject({ attempts: [{}] });
+});
+
+test("a read whose JSON is cut short is repeated, and judged where it always is; a write is not", async () => {
+  const json = { "Content-Type": "application/json" };
+  let asked = 0;
+  const url = await loopback.serve((_, response) => {
+    asked += 1;
+    response.writeHead(200, json).end(asked === 2 ? '{"id":[1]}' : '{"id":[1,"a\\');
+  });
+  const transport = open(url);
+
+  const { attempts } = await transport.send(read);
+  expect(attempts.map(({ outcome }) => outcome)).toEqual(["truncated", 200]);
+  const { response } = await transport.send(read);
+  expect(response).toMatchObject({ status: 200, json: undefined });
+  expect(asked).toBe(5);
+  await expect(transport.send(write)).rejects.toMatchObject({ kind: "truncated", attempts: [{}] });
+});
+
+test("a deployment that sends more in all than it has been asked for is cut off", async () => {
+  const url = await loopback.serve((_, response) => response.end("x".repeat(8_000_000)));
+  const transport = open(url);
+
+  for (let n = 0; n < 3; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the allowance is counted in order
+    expect((await transport.send(read)).response.status).toBe(200);
+  }
+  await expect(transport.send(read)).rejects.toMatchObject({ kind: "too-large" });
 });
 
 test("a server that never answers runs into the deadline, and so does one that never ends", async () => {
@@ -69,8 +125,8 @@ test("a server that never answers runs into the deadline, and so does one that n
     { deadlineMs: 100 },
   );
 
-  await expect(silent.send(read)).rejects.toMatchObject({ kind: "timeout", attempts: [{}] });
-  await expect(endless.send(read)).rejects.toMatchObject({ kind: "timeout", attempts: [{}] });
+  await expect(silent.send(read)).rejects.toMatchObject({ kind: "timeout", attempts: [{}, {}] });
+  await expect(endless.send(write)).rejects.toMatchObject({ kind: "timeout", attempts: [{}] });
 });
 
 test("a reset read is repeated, a reset write is not", async () => {
@@ -103,14 +159,14 @@ test("plain HTTP where TLS is expected and noise where HTTP is expected are told
 
 test("a body is bounded before and after decompression", async () => {
   const bomb = gzipSync(Buffer.alloc(4_000_000));
-  const options = { maxResponseBytes: 100_000 };
+  const options = { bounds: { bytes: 100_000 } };
   const packed = await loopback.serve((_, response) => {
     response.writeHead(200, { "Content-Encoding": "gzip" }).end(bomb);
   });
   const plain = await loopback.serve((_, response) => response.end("x".repeat(100_001)));
   const fits = await loopback.serve((_, response) => response.end("x".repeat(100_000)));
 
-  expect(bomb.byteLength).toBeLessThan(options.maxResponseBytes);
+  expect(bomb.byteLength).toBeLessThan(options.bounds.bytes);
   await expect(open(packed, options).send(read)).rejects.toMatchObject({ kind: "too-large" });
   await expect(open(plain, options).send(read)).rejects.toMatchObject({ kind: "too-large" });
   await expect(open(fits, options).send(read)).resolves.toMatchObject({

@@ -1,18 +1,18 @@
-import { Pool } from "undici";
 import type { Clock } from "./clock.ts";
 import { processClock, sleep } from "./clock.ts";
-import { connectionFailure } from "./connection-failure.ts";
-import type { Credential, Credentials } from "./credentials.ts";
+import type { Credentials } from "./credentials.ts";
 import { apiKeysOf } from "./credentials.ts";
 import type { ApiRequest, ApiResponse, Attempt, Reply, Transport } from "./exchange.ts";
-import { TransportError } from "./exchange.ts";
-import type { Pace } from "./pacing.ts";
+import { TransportError, WriteWithheld } from "./exchange.ts";
+import type { Pace, Pacer } from "./pacing.ts";
 import { createPacer } from "./pacing.ts";
-import { collectBody, decodeBody, parseJson } from "./response-body.ts";
+import { watchOutage } from "./outage.ts";
+import { isCutShort } from "./response-body.ts";
+import type { ResponseBounds } from "./response-bounds.ts";
+import { RESPONSE_BOUNDS } from "./response-bounds.ts";
 import type { RetryLimits } from "./retry.ts";
-import { backOffMs, mayPass, RETRY_LIMITS, rateLimitMs } from "./retry.ts";
-import type { HeaderLine } from "./wire-request.ts";
-import { bodyText, headerLines, pathAndQuery, withoutStated } from "./wire-request.ts";
+import { backOffMs, isRead, isUnsent, mayPass, RETRY_LIMITS, rateLimitMs } from "./retry.ts";
+import { createTrier } from "./try-once.ts";
 
 /** What a live transport is told. */
 export interface LiveTransportOptions {
@@ -24,8 +24,12 @@ export interface LiveTransportOptions {
   readonly pace?: Pace;
   /** Milliseconds one try may take from connecting to the last byte. @default 30000 */
   readonly deadlineMs?: number;
-  /** Bytes of a response body, before and after decompression. @default 8 MiB */
-  readonly maxResponseBytes?: number;
+  /** @default RESPONSE_BOUNDS */
+  readonly bounds?: Partial<ResponseBounds>;
+  /** Sends nothing but GET and HEAD; anything else throws {@link WriteWithheld}. @default false */
+  readonly readOnly?: boolean;
+  /** Shared by transports that draw on one allowance. @default one of its own, at `pace` */
+  readonly pacer?: Pacer;
   /** @default RETRY_LIMITS */
   readonly limits?: Partial<RetryLimits>;
   /** @default the clock of this process */
@@ -36,56 +40,21 @@ export interface LiveTransportOptions {
 export function createLiveTransport(options: LiveTransportOptions): Transport {
   const { baseUrl, credentials, clock = processClock } = options;
   const { pace = { requestsPerMinute: null, concurrency: 16 } } = options;
-  const { deadlineMs = 30_000, maxResponseBytes = 8 * 1024 * 1024 } = options;
+  const { deadlineMs = 30_000 } = options;
   const limits: RetryLimits = { ...RETRY_LIMITS, ...options.limits };
-  const { origin } = new URL(baseUrl);
-  const pool = new Pool(origin, {
+  const trier = createTrier({
+    baseUrl,
+    credentials,
     connections: pace.concurrency,
-    connect: { timeout: Math.min(deadlineMs, 10_000) },
-    headersTimeout: deadlineMs,
-    bodyTimeout: deadlineMs,
+    deadlineMs,
+    bounds: { ...RESPONSE_BOUNDS, ...options.bounds },
   });
-  const pacer = createPacer(pace, clock, (name) => apiKeysOf(credentials[name] ?? {}).length || 1);
-  let turn = 0;
-
-  function wireHeaders(request: ApiRequest): string[] {
-    const stated: readonly HeaderLine[] = Object.entries(request.headers ?? {});
-    const own: HeaderLine[] = [
-      ["User-Agent", "wms-conformance"],
-      ["Accept-Encoding", "gzip"],
-      ...credentialLines(request, credentials, turn++),
-    ];
-    return [...withoutStated(own, stated), ...headerLines(request)].flat();
-  }
-
-  async function exchangeOnce(request: ApiRequest): Promise<ApiResponse> {
-    const deadline = new AbortController();
-    const timer = setTimeout(() => {
-      deadline.abort(
-        new TransportError("timeout", `${origin} did not answer within ${deadlineMs / 1000} s.`),
-      );
-    }, deadlineMs);
-    try {
-      const { statusCode, headers, body } = await pool.request({
-        method: request.method,
-        path: pathAndQuery(request, baseUrl),
-        headers: wireHeaders(request),
-        body: bodyText(request),
-        signal: deadline.signal,
-      });
-      const joined = joinHeaders(headers);
-      const bytes = await collectBody(body, maxResponseBytes);
-      const text = await decodeBody(bytes, joined["content-encoding"], maxResponseBytes);
-      return { status: statusCode, headers: joined, text, json: parseJson(text) };
-    } catch (error) {
-      throw connectionFailure(error, origin) ?? error;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+  const outage = watchOutage(clock, limits.outageMs);
+  const { pacer = createPacer(pace, clock) } = options;
 
   async function attempt(
     request: ApiRequest,
+    lane: string,
     attempts: Attempt[],
   ): Promise<ApiResponse | TransportError> {
     const began = performance.now();
@@ -93,42 +62,62 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       attempts.push({ outcome, ms: Math.round(performance.now() - began) });
     };
     try {
-      const response = await exchangeOnce(request);
-      record(response.status);
+      const response = await trier.tryOnce(request, lane);
+      record(isCutShort(response) ? "truncated" : response.status);
+      outage.answered();
       return response;
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
       record(error.kind);
+      outage.failed(error);
       return error;
     }
   }
 
   async function send(request: ApiRequest): Promise<Reply> {
+    if (options.readOnly === true && !isRead(request.method)) {
+      throw new WriteWithheld(`${request.method} ${request.path} is no read.`);
+    }
     const began = performance.now();
     const attempts: Attempt[] = [];
-    const lane = request.as ?? "";
+    const lanes = lanesOf(request, credentials);
     const heedless = request.keep429 === true;
     let refusals = 0;
     let repetitions = 0;
     let refusedAt = Number.POSITIVE_INFINITY;
+    let answered = 0;
     /* oxlint-disable no-await-in-loop -- each try depends on how the one before ended */
     for (;;) {
       const spentMs = Math.max(0, clock.now() - refusedAt);
       const patience = { pauseMs: limits.rateLimitMs - spentMs, again: refusals > 0, heedless };
-      const endTurn = await pacer.enter(lane, patience);
-      if (endTurn === null) throw rateLimited(request, attempts, limits);
-      const result = await attempt(request, attempts).finally(endTurn);
-      const outcome = result instanceof TransportError ? result.kind : result.status;
+      const turn = await pacer.enter(lanes, patience);
+      if (turn === null) throw rateLimited(request, attempts, limits);
+      const lasting = outage.givenUp();
+      if (lasting !== null) {
+        turn.end(null);
+        throw givenUp(lasting, attempts);
+      }
+      const result = await attempt(request, turn.lane, attempts).catch((error: unknown) => {
+        turn.end(null);
+        throw error;
+      });
+      const outcome = attempts.at(-1)?.outcome ?? 0;
 
       if (!(result instanceof TransportError) && result.status === 429) {
-        refusals += 1;
-        refusedAt = Math.min(refusedAt, clock.now());
-        pacer.pause(lane, rateLimitMs(result.headers["retry-after"], refusals, Date.now()));
+        // As long as others get through, the deployment holds nobody back for good.
+        const moves = pacer.answered(lanes) > answered;
+        answered = pacer.answered(lanes);
+        refusals = moves ? 1 : refusals + 1;
+        refusedAt = moves ? clock.now() : Math.min(refusedAt, clock.now());
+        turn.end(rateLimitMs(result.headers["retry-after"], refusals, Date.now()));
         if (!heedless) {
           if (refusals >= limits.rateLimitTries) throw rateLimited(request, attempts, limits);
           continue;
         }
-      } else if (mayPass(request.method, outcome) && repetitions < limits.retries) {
+      }
+      turn.end(null);
+      const waits = isUnsent(outcome) && outage.mayEnd();
+      if (waits || mayPass(request.method, outcome, repetitions, limits)) {
         repetitions += 1;
         await sleep(clock, backOffMs(repetitions));
         continue;
@@ -137,38 +126,21 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       if (result instanceof TransportError) {
         throw new TransportError(result.kind, result.message, attempts);
       }
+      // Read again and again to the same end, it is the answer; a write is not sent again to find out.
+      if (outcome === "truncated" && !isRead(request.method)) throw cutShort(request, attempts);
       return { response: result, attempts, ms: Math.round(performance.now() - began) };
     }
     /* oxlint-enable no-await-in-loop */
   }
 
-  return { send, close: () => pool.destroy() };
+  return { send, close: () => trier.close() };
 }
 
-function credentialLines(
-  request: ApiRequest,
-  credentials: Credentials,
-  turn: number,
-): readonly HeaderLine[] {
-  if (request.as === null) return [];
-  const credential: Credential | undefined = credentials[request.as];
-  if (credential === undefined) throw new Error(`No credential is known for "${request.as}".`);
-  const keys = apiKeysOf(credential);
-  const key = keys[turn % keys.length];
-  if (key !== undefined) return [[request.keyHeader ?? "X-Api-Key", key]];
-  if (credential.accessToken === undefined) throw new Error(`"${request.as}" has no credential.`);
-  return [["Authorization", `Bearer ${credential.accessToken}`]];
-}
-
-function joinHeaders(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name.toLowerCase(),
-      Array.isArray(value) ? value.join(", ") : (value ?? ""),
-    ]),
-  );
+/** A lane for each credential that the request may be sent with, since deployments count per token. */
+function lanesOf({ as }: ApiRequest, credentials: Credentials): readonly string[] {
+  if (as === null) return [""];
+  const keys = apiKeysOf(credentials[as] ?? {});
+  return keys.length < 2 ? [as] : keys.map((_, index) => `${as}#${index}`);
 }
 
 function rateLimited(
@@ -182,4 +154,17 @@ function rateLimited(
       `${limits.rateLimitTries} tries or ${limits.rateLimitMs / 1000} s.`,
     attempts,
   );
+}
+
+function givenUp({ kind, message }: TransportError, attempts: readonly Attempt[]): TransportError {
+  return new TransportError(
+    kind,
+    `The deployment is given up until it answers: ${message}`,
+    attempts,
+  );
+}
+
+function cutShort({ method, path }: ApiRequest, attempts: readonly Attempt[]): TransportError {
+  const message = `The answer to ${method} ${path} ends before its JSON does.`;
+  return new TransportError("truncated", message, attempts);
 }

@@ -1,6 +1,7 @@
+import type { Allowance } from "./allowance.ts";
+import { afterAnswer, afterIdle, afterRefusal, freshAllowance, handedOver } from "./allowance.ts";
 import type { Clock } from "./clock.ts";
-import type { TokenBucket } from "./token-bucket.ts";
-import { fullBucket, msUntilToken, refilled, spent } from "./token-bucket.ts";
+import { msUntilToken, refilled, spent } from "./token-bucket.ts";
 
 /** How fast a deployment may be asked. */
 export interface Pace {
@@ -20,64 +21,104 @@ export interface Patience {
   readonly heedless: boolean;
 }
 
+/** The turn of one request. */
+export interface Turn {
+  /** The credential it is to be sent with. */
+  readonly lane: string;
+  /** Ends the turn: with the milliseconds to hold the lane back where it was refused, with null otherwise. */
+  end(refusedForMs: number | null): void;
+}
+
+/** What a pacer has learned of each lane; plain data, which crosses threads. */
+export type Paced = Readonly<Record<string, Allowance>>;
+
 /** Gives requests their turn. */
 export interface Pacer {
-  /** Resolves to the function that ends the turn, or to null where the pause outlasts the patience. */
-  enter(lane: string, patience: Patience): Promise<(() => void) | null>;
-  /** Holds a lane back for at least that many milliseconds from now. */
-  pause(lane: string, ms: number): void;
+  /** A turn in the first lane that is free, or null where the pauses of all outlast the patience. */
+  enter(lanes: readonly string[], patience: Patience): Promise<Turn | null>;
+  /** Requests of these lanes that were answered and not refused. */
+  answered(lanes: readonly string[]): number;
+  /** What is known of the lanes now. */
+  readonly state: Paced;
+  /** Lets nothing be saved up from before now, because another pacer has drawn on it. */
+  drain(): void;
 }
 
 interface Lane {
-  bucket: TokenBucket | null;
-  pausedUntil: number;
+  readonly name: string;
+  allowance: Allowance;
+  active: number;
+  answered: number;
+  /** Since when nobody asks; null while somebody does. */
+  idleSince: number | null;
 }
 
 interface Waiter {
-  readonly lane: Lane;
+  readonly lanes: readonly Lane[];
   readonly patience: Patience;
-  readonly resolve: (endTurn: (() => void) | null) => void;
+  readonly resolve: (turn: Turn | null) => void;
 }
 
-/** A first-come pacer with one lane a principal; `credentials` says how many tokens a lane may draw on. */
-export function createPacer(
-  pace: Pace,
-  clock: Clock,
-  credentials: (lane: string) => number = () => 1,
-): Pacer {
+/** A first-come pacer with one lane a credential; what an earlier one knew can be given to it. */
+export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer {
+  const stated = pace.requestsPerMinute;
   const lanes = new Map<string, Lane>();
   let queue: Waiter[] = [];
   let active = 0;
   let cancelWake: (() => void) | null = null;
 
-  function laneOf(name: string): Lane {
-    const known = lanes.get(name);
-    if (known !== undefined) return known;
-    const rate = pace.requestsPerMinute;
-    const bucket = rate === null ? null : fullBucket(rate * credentials(name), clock.now());
-    const lane: Lane = { bucket, pausedUntil: Number.NEGATIVE_INFINITY };
+  for (const [name, allowance] of Object.entries(known)) open(name, allowance);
+
+  function open(name: string, allowance = freshAllowance(stated, clock.now())): Lane {
+    const lane: Lane = { name, allowance, active: 0, answered: 0, idleSince: null };
     lanes.set(name, lane);
     return lane;
   }
 
   function msUntilReady(lane: Lane, now: number): number {
-    if (lane.pausedUntil > now) return Math.ceil(lane.pausedUntil - now);
-    if (lane.bucket === null) return 0;
-    lane.bucket = refilled(lane.bucket, now);
-    return msUntilToken(lane.bucket);
+    const { pausedUntil, bucket } = lane.allowance;
+    if (pausedUntil > now) return Math.ceil(pausedUntil - now);
+    if (bucket === null) return 0;
+    const full = refilled(bucket, now);
+    lane.allowance = { ...lane.allowance, bucket: full };
+    return msUntilToken(full);
   }
 
-  function begin(waiter: Waiter): void {
-    const { lane } = waiter;
+  function begin({ resolve }: Waiter, lane: Lane, began: number): void {
+    const { bucket } = lane.allowance;
     active += 1;
-    if (lane.bucket !== null) lane.bucket = spent(lane.bucket);
+    lane.active += 1;
+    if (bucket !== null) lane.allowance = { ...lane.allowance, bucket: spent(bucket) };
     let ended = false;
-    waiter.resolve(() => {
-      if (ended) return;
-      ended = true;
-      active -= 1;
-      pump();
+    resolve({
+      lane: lane.name,
+      end(refusedForMs) {
+        if (ended) return;
+        ended = true;
+        active -= 1;
+        lane.active -= 1;
+        const now = clock.now();
+        if (refusedForMs === null) lane.answered += 1;
+        lane.allowance =
+          refusedForMs === null
+            ? afterAnswer(lane.allowance, now, stated)
+            : afterRefusal(lane.allowance, { began, now, ms: refusedForMs }, stated);
+        if (lane.active === 0 && queue.every(({ lanes: asked }) => !asked.includes(lane))) {
+          lane.idleSince = now;
+        }
+        pump();
+      },
     });
+  }
+
+  /** The lane of somebody who asks now. */
+  function wanted(name: string): Lane {
+    const lane = lanes.get(name) ?? open(name);
+    if (lane.idleSince !== null) {
+      lane.allowance = afterIdle(lane.allowance, clock.now() - lane.idleSince);
+      lane.idleSince = null;
+    }
+    return lane;
   }
 
   function pump(): void {
@@ -88,31 +129,50 @@ export function createPacer(
     const waiting = queue;
     queue = [];
     for (const waiter of waiting) {
-      const { lane, patience } = waiter;
-      const ms = patience.heedless ? 0 : msUntilReady(lane, now);
-      if (!patience.heedless && lane.pausedUntil - now > patience.pauseMs) waiter.resolve(null);
-      else if (ms === 0 && active < pace.concurrency) begin(waiter);
+      const { heedless, pauseMs } = waiter.patience;
+      const ready = waiter.lanes
+        .map((lane) => ({ lane, ms: heedless ? 0 : msUntilReady(lane, now) }))
+        .toSorted((left, right) => left.ms - right.ms || left.lane.active - right.lane.active);
+      const free = ready.find(({ lane, ms }) => ms === 0 && (heedless || hasRoom(lane)));
+      const paused = waiter.lanes.map(({ allowance }) => allowance.pausedUntil - now);
+      if (!heedless && Math.min(...paused) > pauseMs) waiter.resolve(null);
+      else if (free !== undefined && active < pace.concurrency) begin(waiter, free.lane, now);
       else {
         queue.push(waiter);
-        if (ms > 0) wake = Math.min(wake, ms);
+        const soonest = ready.find(({ ms }) => ms > 0)?.ms ?? Number.POSITIVE_INFINITY;
+        wake = Math.min(wake, soonest);
       }
     }
     if (wake < Number.POSITIVE_INFINITY) cancelWake = clock.after(wake, pump);
   }
 
   return {
-    enter(name, patience) {
+    enter(names, patience) {
       return new Promise((resolve) => {
-        const waiter: Waiter = { lane: laneOf(name), patience, resolve };
+        const own = names.map(wanted);
+        const waiter: Waiter = { lanes: own, patience, resolve };
         if (patience.again) queue.unshift(waiter);
         else queue.push(waiter);
         pump();
       });
     },
-    pause(name, ms) {
-      const lane = laneOf(name);
-      lane.pausedUntil = Math.max(lane.pausedUntil, clock.now() + ms);
-      pump();
+    answered: (names) => names.reduce((sum, name) => sum + (lanes.get(name)?.answered ?? 0), 0),
+    get state() {
+      return Object.fromEntries(
+        [...lanes].map(([name, { allowance }]) => [name, handedOver(allowance)]),
+      );
+    },
+    drain() {
+      const now = clock.now();
+      for (const lane of lanes.values()) {
+        const { bucket } = lane.allowance;
+        if (bucket === null) continue;
+        lane.allowance = { ...lane.allowance, bucket: { ...bucket, tokens: 0, at: now } };
+      }
     },
   };
+}
+
+function hasRoom({ active, allowance }: Lane): boolean {
+  return active < allowance.atOnce;
 }

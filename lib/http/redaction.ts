@@ -10,7 +10,7 @@ export interface Redaction {
 /** A shorter value is replaced only where it stands alone, lest a key called `a` eat every word. */
 const SHORT = 6;
 
-/** A redaction of the given secrets in their usual spellings: raw, percent-encoded, JSON-escaped, base64. */
+/** A redaction of the given secrets in their usual spellings: raw, percent-encoded, JSON-escaped, base64, hexadecimal. */
 export function createRedaction(secrets: readonly Secret[]): Redaction {
   const names = new Map<string, string>();
   for (const { name, value } of secrets) {
@@ -46,8 +46,17 @@ export function createRedaction(secrets: readonly Secret[]): Redaction {
 function spellings(value: string): readonly string[] {
   const encoded = encodeURIComponent(value);
   const lowerHex = encoded.replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase());
+  const hex = Buffer.from(value).toString("hex");
+  const units = value.replace(
+    /[^]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
   const all = [
     value,
+    // A short one might be a word that is written otherwise elsewhere.
+    ...(value.length < SHORT ? [] : [value.toLowerCase(), value.toUpperCase()]),
+    ...[hex, hex.replaceAll(/../g, "%$&"), units].flatMap((text) => [text, text.toUpperCase()]),
+    units.toUpperCase().replaceAll("\\U", "\\u"),
     encoded,
     lowerHex,
     encoded.replaceAll("%20", "+"),

@@ -1,6 +1,8 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
+import type { ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
+import { outlineOf } from "./json-outline.ts";
 
 const DECODERS = new Map([
   ["gzip", promisify(gunzip)],
@@ -75,4 +77,10 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a body that is said to be JSON ends before the array or object that it begins. */
+export function isCutShort({ headers, text, json }: ApiResponse): boolean {
+  if (json !== undefined || !/json/i.test(headers["content-type"] ?? "")) return false;
+  return /^\s*[[{]/.test(text) && outlineOf(text).open;
 }

@@ -8,10 +8,17 @@ export interface RetryLimits {
   readonly rateLimitTries: number;
   /** Milliseconds a request waits on account of 429 in all. */
   readonly rateLimitMs: number;
+  /** Milliseconds for which a deployment that answers nothing at all is waited for. */
+  readonly outageMs: number;
 }
 
 /** Bounds a well-behaved client keeps to. */
-export const RETRY_LIMITS: RetryLimits = { retries: 2, rateLimitTries: 6, rateLimitMs: 150_000 };
+export const RETRY_LIMITS: RetryLimits = {
+  retries: 2,
+  rateLimitTries: 6,
+  rateLimitMs: 150_000,
+  outageMs: 60_000,
+};
 
 const TRANSIENT: ReadonlySet<Attempt["outcome"]> = new Set([
   502,
@@ -20,16 +27,37 @@ const TRANSIENT: ReadonlySet<Attempt["outcome"]> = new Set([
   "reset",
   "refused",
   "dns",
+  "protocol",
+  "truncated",
 ]);
 
-/** Whether a try failed in a way that passes and may be repeated without doing anything twice. */
-export function mayPass(method: string, outcome: Attempt["outcome"]): boolean {
-  return (method === "GET" || method === "HEAD") && TRANSIENT.has(outcome);
+/** Whether a request changes nothing, so that it may be sent twice. */
+export function isRead(method: string): boolean {
+  return method === "GET" || method === "HEAD";
 }
+
+/** Whether a try failed before anything was sent, so that even a write may be tried again. */
+export function isUnsent(outcome: Attempt["outcome"]): boolean {
+  return outcome === "refused" || outcome === "dns";
+}
+
+/** Whether a try failed in a way that passes and may be repeated without doing anything twice. */
+export function mayPass(
+  method: string,
+  outcome: Attempt["outcome"],
+  repetitions: number,
+  { retries }: RetryLimits,
+): boolean {
+  if (!isRead(method) || repetitions >= retries) return false;
+  // Each costs a whole deadline, so that one further try is enough.
+  return outcome === "timeout" ? repetitions === 0 : TRANSIENT.has(outcome);
+}
+
+const LONGEST_BACK_OFF_MS = 4_000;
 
 /** Milliseconds before the n-th repetition, counted from 1. */
 export function backOffMs(repetition: number): number {
-  return 250 * 2 ** (repetition - 1);
+  return Math.min(250 * 2 ** (repetition - 1), LONGEST_BACK_OFF_MS);
 }
 
 /**

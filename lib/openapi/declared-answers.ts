@@ -2,7 +2,9 @@ import type { ValidateFunction } from "ajv/dist/2020.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { excessOf, isJsonObject, memberOf, objectIn, type JsonObject } from "./json-tree.ts";
 import { documentBounds, readDocument } from "./read-document.ts";
+import { templateMatcher } from "./path-template.ts";
 import { createResolver, type Resolver } from "./resolver.ts";
+import { endsWithin } from "./within-time.ts";
 
 /** What a document says of one answer: whether its status is declared, and what is wrong with its body. */
 export interface DeclaredAnswer {
@@ -25,22 +27,25 @@ export interface Answered {
 interface Pattern {
   readonly name: string;
   readonly method: string;
-  readonly matches: RegExp;
+  readonly matches: (path: string) => boolean;
   readonly responses: JsonObject;
 }
 
 /** Judges answers by a document; null where the answer is to no declared operation. */
 export type AnswerJudge = (answered: Answered) => DeclaredAnswer | null;
 
-/** A judge of answers from a stranger's document: no reference leaves it, no pattern of it is run, and no fault of it throws. */
-export function createAnswerJudge(document: unknown): AnswerJudge {
+/**
+ * A judge of answers from a stranger's document: no reference leaves it, no pattern of it is run, no fault of it
+ * throws, and what takes more than some milliseconds, as alternatives within alternatives may, is given up.
+ */
+export function createAnswerJudge(document: unknown, longestMs = 2_000): AnswerJudge {
   if (!isJsonObject(document) || excessOf(document, documentBounds) !== null) return () => null;
   const resolver = createResolver(document);
   const patterns = patternsOf(document, resolver);
-  const validate = createValidator(document);
+  const validate = createValidator(document, longestMs);
   return ({ request, response }) => {
     const pattern = patterns.find(
-      ({ method, matches }) => method === request.method && matches.test(request.path),
+      ({ method, matches }) => method === request.method && matches(request.path),
     );
     if (pattern === undefined) return null;
     const { name, responses } = pattern;
@@ -62,9 +67,8 @@ function patternsOf(document: JsonObject, resolver: Resolver): readonly Pattern[
   const paths = objectIn(document, "paths");
   const patterns = readDocument(document).operations.flatMap(({ method, path }): Pattern[] => {
     const operation = memberOf(resolver.resolve(memberOf(paths, path)), method.toLowerCase());
-    const escaped = path.replace(/\/$/, "").replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
     // A prefix that the document leaves to its servers is no part of what tells one path from another.
-    const matches = new RegExp(`^.*${escaped.replaceAll(/\{[^}]*\}/g, "[^/]+")}/?$`);
+    const matches = templateMatcher(path);
     return [
       { name: `${method} ${path}`, method, matches, responses: objectIn(operation, "responses") },
     ];
@@ -89,6 +93,7 @@ const everyText = Object.assign(() => ({ test: () => true }), {
 
 function createValidator(
   document: JsonObject,
+  longestMs: number,
 ): (schema: JsonObject, json: unknown) => DeclaredAnswer["fault"] {
   const ajv = new Ajv2020({
     strict: false,
@@ -96,22 +101,35 @@ function createValidator(
     validateFormats: false,
     code: { regExp: everyText },
   });
+  // It compares all elements with one another, which takes too long where there are many.
+  ajv.removeKeyword("uniqueItems");
   const compiled = new Map<JsonObject, ValidateFunction | null>();
   const compile = (schema: JsonObject): ValidateFunction | null => {
+    let made: ValidateFunction | null = null;
     try {
-      return ajv.compile({ ...schema, components: document["components"] });
+      endsWithin(longestMs, () => {
+        made = ajv.compile({ ...schema, components: document["components"] });
+      });
     } catch {
       return null;
     }
+    return made;
   };
   return (schema, json) => {
     const accepts = compiled.has(schema) ? compiled.get(schema) : compile(schema);
     compiled.set(schema, accepts ?? null);
+    if (accepts === null || accepts === undefined) return null;
+    let holds = true;
     try {
-      if (accepts === null || accepts === undefined || accepts(json)) return null;
+      const ended = endsWithin(longestMs, () => {
+        holds = accepts(json);
+      });
+      // Tried again and again, it would hold the run.
+      if (!ended) compiled.set(schema, null);
     } catch {
       return null;
     }
+    if (holds) return null;
     const { instancePath = "", message = "" } = accepts.errors?.[0] ?? {};
     return { at: instancePath, says: message };
   };

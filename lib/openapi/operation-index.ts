@@ -37,7 +37,11 @@ function keyOf(method: string, path: string): string {
   return `${method.toUpperCase()} ${normalisePath(path).replace(/\/$/, "")}`;
 }
 
+const mostSuffixes = 5;
+
 /** Every end of a path that begins at `/api/`: a prefix may itself contain that segment. */
 function apiSuffixes(path: string): string[] {
-  return [...path.matchAll(/\/api(?=\/)/g)].map((found) => path.slice(found.index));
+  return [...path.matchAll(/\/api(?=\/)/g)]
+    .slice(0, mostSuffixes)
+    .map((found) => path.slice(found.index));
 }

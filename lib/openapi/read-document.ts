@@ -8,7 +8,12 @@ import { createResolver, quote, type Resolver } from "./resolver.ts";
 export type { BodyMember, DeclaredOperation, SchemaDocument } from "./declared-operation.ts";
 
 /** Bounds on a document; a larger one is not read, because it is a stranger's. */
-export const documentBounds = { depth: 200, nodes: 2_000_000, operations: 5_000 } as const;
+export const documentBounds = {
+  depth: 200,
+  nodes: 500_000,
+  operations: 5_000,
+  addressLength: 2_000,
+} as const;
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
@@ -42,6 +47,10 @@ function placedOperations(json: unknown, resolver: Resolver): PlacedOperation[] 
   const prefixes = prefixesOf(json);
   for (const [path, entry] of Object.entries(objectIn(json, "paths"))) {
     if (path.startsWith("x-")) continue;
+    if (path.length > documentBounds.addressLength) {
+      resolver.note(`The path ${quote(path)} is too long to be read.`);
+      continue;
+    }
     const item = resolver.resolve(entry);
     if (item === null) {
       resolver.note(`The path ${quote(path)} has no readable path item.`);
@@ -71,12 +80,15 @@ function prefixesOf(holder: unknown): string[] {
     .slice(0, mostServers)
     .flatMap((server) => {
       const url = memberOf(server, "url");
-      if (typeof url !== "string") return [];
+      if (typeof url !== "string" || url.length > documentBounds.addressLength) return [];
       const filled = url.replaceAll(/\{([^}]*)\}/g, (_, name: string) => {
         const value = memberOf(objectIn(objectIn(server, "variables"), name), "default");
         return typeof value === "string" ? value : "";
       });
-      const path = filled.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, "").replace(/\/+$/, "");
+      const path = filled
+        .slice(0, documentBounds.addressLength)
+        .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, "")
+        .replace(/\/+$/, "");
       return path === "" ? [] : [path.startsWith("/") ? path : `/${path}`];
     });
 }

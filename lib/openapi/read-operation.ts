@@ -45,7 +45,8 @@ function schemaOf(holder: JsonObject, resolver: Resolver): unknown {
   return memberOf(holder, "schema") ?? memberOf(jsonContent(holder, resolver), "schema");
 }
 
-function jsonContent(holder: unknown, resolver: Resolver): JsonObject | null {
+/** The media type of a body that is JSON, or the first one; null where it declares none. */
+export function jsonContent(holder: unknown, resolver: Resolver): JsonObject | null {
   const content = objectIn(holder, "content");
   const types = Object.keys(content);
   const chosen =

@@ -47,7 +47,7 @@ const noPair = { external_id: null, external_source: null };
 export type KeyRates = Readonly<Partial<Record<PrincipalName, number>>>;
 
 /** Rates under which one principal alone may be driven into 429. */
-export const throttledRates: KeyRates = { throttled: 60 };
+export const throttledRates: KeyRates = { throttled: 30 };
 
 /** Fills an empty store with two tenants and answers their principals; the expired one is the owner with a dead key. */
 export function fillStore(

@@ -6,6 +6,7 @@ import type { Verdict } from "#lib/check/verdict.ts";
 import type { RunInput } from "./build-record.ts";
 import { buildRecord } from "./build-record.ts";
 import { exitCodeOf } from "./exit-codes.ts";
+import type { BaselineUse } from "./record.ts";
 import schema from "./run.schema.json" with { type: "json" };
 
 const clause = "pagination/count#false";
@@ -60,6 +61,7 @@ const input: RunInput = {
     schemaDigest: null,
     capabilities: [],
   },
+  build: null,
   tag: "wms-t1",
   seed: 1,
   profile: "standard",
@@ -79,6 +81,16 @@ const input: RunInput = {
     row(clause, ["b.b.a", "a.b.c", "a.b.a"]),
   ],
   leftovers: [{ kind: "project", path: "/projects/1", reason: "403" }],
+};
+
+const baseline: BaselineUse = {
+  file: "known.json",
+  digest: "b0",
+  entries: 2,
+  expected: [{ line: 4, check: "a.b.c", reason: "ours", owner: "Ada", expires: "2026-02-01" }],
+  unexpected: ["a.b.d"],
+  stale: [{ line: 9, check: "a.b.a", sentence: "Line 9: a.b.a no longer fails." }],
+  exitCode: 1,
 };
 
 function exchange(check: string, outcomes: readonly number[]): RunInput["exchanges"][number] {
@@ -121,6 +133,16 @@ test("rolls checks up into clauses, counts and the verdict of the run", () => {
   expect(record.observations).toHaveLength(1);
 });
 
+test("a check that passes only because a request was sent again is unstable; one that was too early is not", () => {
+  const exchanges = [exchange("a.b.a", [503, 200]), exchange("a.b.c", [429, 200])];
+  const passed = [result("a.b.a", "pass"), result("a.b.c", "pass")];
+
+  const { checks, unstable } = buildRecord({ ...input, results: passed, exchanges });
+
+  expect(checks.map(({ retried }) => retried)).toEqual([1, 0]);
+  expect(unstable).toEqual(["a.b.a"]);
+});
+
 test("a pass beside a fault of the suite is no pass of the run", () => {
   const green = { ...input, results: [result("a.b.a", "pass")] };
 
@@ -144,7 +166,7 @@ test("the order of arrival leaves no trace", () => {
 });
 
 test("the schema accepts a record and refuses each lack and each addition", () => {
-  const record = buildRecord({ ...input, faults: ["unhandled: boom"] });
+  const record = { ...buildRecord({ ...input, faults: ["unhandled: boom"] }), baseline };
   accepts(record);
   expect(accepts.errors).toBeNull();
 

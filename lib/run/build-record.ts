@@ -39,24 +39,30 @@ export function buildRecord(input: RunInput): RunRecord {
     ...results.map((result) => result.verdict),
     ...faults.map(() => "error" as const),
   ]);
-  const { suite, contract, target, seed, profile, tag, selection, startedAt, finishedAt } = input;
+  const { suite, contract, target, build, seed, profile, tag, selection } = input;
+  const { startedAt, finishedAt } = input;
+  const checks = checkRecords(results, input.exchanges);
   return {
     format: recordFormat,
     suite,
     contract,
     target: { ...target, capabilities: target.capabilities.toSorted(compareText) },
+    build,
     tag,
     seed,
     profile,
     selection,
+    ...(input.shard !== undefined && { shard: input.shard }),
     startedAt,
     finishedAt,
     durationMs: Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt)),
     requests: countRequests(input.exchanges),
     verdict,
     exitCode: exitCodeOf(verdict),
+    baseline: null,
     counts: countVerdicts(results),
-    checks: checkRecords(results, input.exchanges),
+    checks,
+    unstable: checks.filter(isUnstable).map(({ id }) => id),
     clauses: clauseRecords(input.clauses, results),
     observations: results.flatMap((result) => result.observations),
     leftovers: input.leftovers.toSorted((a, b) => compareText(a.path, b.path)),
@@ -70,10 +76,19 @@ function checkRecords(
   exchanges: readonly CountedExchange[],
 ): CheckRecord[] {
   const sent = groupBy(exchanges, ({ origin }) => origin.check);
-  return results.map(({ observations: _told, ...result }) => ({
-    ...result,
-    requests: sent.get(result.id)?.length ?? 0,
-  }));
+  return results.map(({ observations: _told, ...result }) => {
+    const own = sent.get(result.id) ?? [];
+    return { ...result, requests: own.length, retried: own.flatMap(failedTries).length };
+  });
+}
+
+/** A refusal for the rate is no failure: the request was too early, and nothing was wrong. */
+function failedTries({ attempts }: CountedExchange): CountedExchange["attempts"] {
+  return attempts.slice(0, -1).filter(({ outcome }) => outcome !== 429);
+}
+
+function isUnstable({ verdict, retried }: CheckRecord): boolean {
+  return retried > 0 && (verdict === "pass" || verdict === "advisory");
 }
 
 function clauseRecords(

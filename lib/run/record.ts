@@ -22,6 +22,8 @@ export interface CheckRecord extends Omit<
   readonly clause: string;
   readonly findings: readonly FindingRecord[];
   readonly requests: number;
+  /** Tries of its requests that failed for a reason that passes, such as a lost connection or a 503. */
+  readonly retried: number;
 }
 
 /** One clause of a recorded run. */
@@ -72,12 +74,53 @@ export interface RequestCounts {
   readonly rateLimited: number;
 }
 
+/** A failure that the baseline of a run expected. */
+export interface ExpectedFailure {
+  /** Of the baseline file, from 1. */
+  readonly line: number;
+  readonly check: string;
+  readonly reason: string;
+  readonly owner: string;
+  /** YYYY-MM-DD, the last day on which it is tolerated. */
+  readonly expires: string;
+}
+
+/** An entry of a baseline that no longer says what is. */
+export interface StaleEntry {
+  readonly line: number;
+  readonly check: string;
+  /** Names the line and says what to do. */
+  readonly sentence: string;
+}
+
+/** The baseline that a run was held against; a run that has one certifies nothing. */
+export interface BaselineUse {
+  readonly file: string;
+  /** SHA-256 of the file, in hexadecimal. */
+  readonly digest: string;
+  readonly entries: number;
+  readonly expected: readonly ExpectedFailure[];
+  /** Ids of the failed checks that no entry expects as they fail. */
+  readonly unexpected: readonly string[];
+  readonly stale: readonly StaleEntry[];
+  /** What the process exits with, now that what was expected is no violation. */
+  readonly exitCode: number;
+}
+
+/** Which part of a run that was split over machines; both count from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
 /** What ran, on what and how; given by whoever ran it. */
 export interface RunHeader {
   readonly suite: {
     readonly name: string;
     readonly version: string;
     readonly catalogDigest: string;
+    /** Checks of the user's own that were judged beside the catalog; absent where there were none. */
+    readonly ownChecks?: number;
   };
   readonly contract: { readonly name: string; readonly version: string; readonly digest: string };
   readonly target: {
@@ -88,12 +131,16 @@ export interface RunHeader {
     /** Names of what the target was found or declared to offer. */
     readonly capabilities: readonly string[];
   };
+  /** What whoever ran it calls the build of the deployment; null where it was not told. */
+  readonly build: string | null;
   /** Stands in the name of everything that the run made. */
   readonly tag: string;
   readonly seed: number;
   readonly profile: Profile;
   /** What the run was narrowed to, or null for the whole profile. */
   readonly selection: string | null;
+  /** Absent where the run was not split, or where its parts were merged. */
+  readonly shard?: Shard;
   /** ISO 8601. */
   readonly startedAt: string;
   /** ISO 8601. */
@@ -106,11 +153,16 @@ export interface RunRecord extends RunHeader {
   readonly durationMs: number;
   readonly requests: RequestCounts;
   readonly verdict: RunVerdict;
+  /** What the process exits with: by the verdict, or by the baseline where there is one. */
   readonly exitCode: number;
+  /** Null where the run was held against none. */
+  readonly baseline: BaselineUse | null;
   /** Checks by verdict; all seven are present. */
   readonly counts: Readonly<Record<Verdict, number>>;
   readonly checks: readonly CheckRecord[];
   readonly clauses: readonly ClauseRecord[];
+  /** Ids of the checks that pass only because a request was sent again. */
+  readonly unstable: readonly string[];
   readonly observations: readonly ObservationRecord[];
   readonly leftovers: readonly LeftoverRecord[];
   /** The most telling input first. */

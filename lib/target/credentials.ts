@@ -6,16 +6,27 @@ export function tokenName(index: number): string {
   return `token${index + 1}`;
 }
 
+/** The name under which requests are sent with one key of a principal that has several; the index counts from 0. */
+export function keyName(principal: string, index: number): string {
+  return `${principal}#${index}`;
+}
+
 /** The credential of each principal and token of a target, by the name that requests use. */
 export function credentialsOf(target: Target): Credentials {
   const principals: [string, Credential][] = Object.entries(target.principals).map(
     ([name, { apiKey }]) => [name, { apiKey }],
   );
+  const keys = principals.flatMap(([name, { apiKey = [] }]): [string, Credential][] =>
+    typeof apiKey === "string"
+      ? []
+      : apiKey.map((key, index) => [keyName(name, index), { apiKey: key }]),
+  );
   const tokens: [string, Credential][] = target.tokens.map(({ accessToken }, index) => [
     tokenName(index),
     { accessToken },
   ]);
-  return Object.fromEntries([...principals, ...tokens]);
+  // A secret bears the last of its names in all that is written.
+  return Object.fromEntries([...keys, ...principals, ...tokens]);
 }
 
 /** The tokens of a target under the names that requests use, with the scopes they are said to carry. */

@@ -36,6 +36,7 @@ export function currentUserIn(
 function refusal(response: ApiResponse, baseUrl: string): UnusableTarget {
   const { status, headers } = response;
   if (status >= 300 && status < 400) return redirect(response, baseUrl);
+  if (status === 511) return loginPage("511, which asks for a log-in to the network");
   if (status === 401) {
     if (isHtml(response) || /^basic\b/i.test(headers["www-authenticate"] ?? ""))
       return loginPage("401 and a log-in of its own");

@@ -44,6 +44,11 @@ const diagnoses: Readonly<Record<TransportFailure, Diagnosis>> = {
     `What ${host} sends is not HTTP.`,
     "Correct the port of baseUrl; use https:// if that port serves TLS.",
   ],
+  truncated: ({ host }) => [
+    "connection-reset",
+    `The answer of ${host} ends before its JSON does.`,
+    "Check what stands between this machine and the deployment: something cuts answers short.",
+  ],
   "too-large": ({ host }) => [
     "response-too-large",
     `The answer of ${host} is larger than an answer of this API can be.`,

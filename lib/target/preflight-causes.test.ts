@@ -61,6 +61,41 @@ test.each<[string, string, Answer]>([
   expect(await causeAt(await serve(answer))).toBe(cause);
 });
 
+const user = '{"id":"u1","email":"a@example.com","display_name":"A"}';
+const long = "Mon, 02 Feb 2026 10:00:00 GMT";
+
+test.each<[string, string, Answer]>([
+  ["stale-answers", "an old answer out of a cache", answering(200, user, { ...json, age: "900" })],
+  [
+    "stale-answers",
+    "an answer whose date stands still",
+    answering(200, user, { ...json, date: long }),
+  ],
+  [
+    "redirect",
+    "a captive portal",
+    answering(302, "", { location: "http://portal.example/welcome" }),
+  ],
+  ["login-page", "a captive portal of one page", answering(511, "<html>Pay first</html>", html)],
+  ["not-the-api", "a fallback of JSON for each address", answering(200, '{"status":"ok"}', json)],
+  ["not-the-api", "a number", answering(200, "42", json)],
+  ["wrong-base-path", "another API that knows no such path", answering(404, '{"error":1}', json)],
+  ["unavailable", "a gateway without a service", answering(502, "<html>", html)],
+  [
+    "read-only",
+    "a replica that takes no writes",
+    (request, response) => {
+      const { method, url = "" } = request;
+      const reads = url.endsWith("/me/") ? user : "{}";
+      const refused = '{"detail":"This is a read-only replica."}';
+      const [status, body] = method === "GET" ? [200, reads] : [503, refused];
+      answering(status, body, json)(request, response);
+    },
+  ],
+])("%s is the cause of %s", async (cause, _, answer) => {
+  expect(await causeAt(await serve(answer))).toBe(cause);
+});
+
 test("a redirect names the origin it leads to and nothing more", async () => {
   const location = "https://pm.example.com/x?session=1";
 

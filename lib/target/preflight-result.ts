@@ -1,4 +1,5 @@
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /** Why a deployment cannot be judged. */
 export type Cause =
@@ -15,6 +16,8 @@ export type Cause =
   | "login-page"
   | "redirect"
   | "empty-answer"
+  | "stale-answers"
+  | "read-only"
   | "not-the-api"
   | "forbidden"
   | "server-error"
@@ -49,7 +52,7 @@ export interface Limitation {
 }
 
 /** The target can be judged, within limits. */
-export interface Usable {
+export interface Usable extends Surroundings {
   readonly usable: true;
   /** Names of the principals and tokens whose credentials work and who are who they should be. */
   readonly principals: readonly string[];

@@ -60,7 +60,7 @@ test("a deployment that works is usable, with its identities, switches, document
     usable: true,
     principals: ["owner", "member", "outsider"],
     capabilities: { is_teams_enabled: true },
-    requests: 8,
+    requests: 9,
   });
   if (!found.usable) return;
   expect(found.identities.map(({ userId }) => userId)).toEqual([
@@ -97,6 +97,28 @@ test("an outsider who sees the workspace without belonging to it is kept, becaus
   });
 });
 
+test("several keys of one principal all act for one user, or are not used", async () => {
+  const url = await serve(deployment());
+  const apiKey = ["wms_sk_canary", "second"];
+  const owners = (keys: readonly string[]) => examine(targetAt(url, { owner: { apiKey: keys } }));
+
+  expect(await owners(apiKey)).toMatchObject({ usable: true, requests: 6 });
+  expect(await owners([...apiKey, "member"])).toMatchObject({
+    cause: "wrong-key",
+    message: "Key 3 of principals.owner is the key of another user.",
+  });
+  expect(await owners([...apiKey, "expired"])).toMatchObject({
+    cause: "wrong-key",
+    message: "Key 3 of principals.owner is not accepted (401).",
+  });
+  const member = { member: { apiKey: ["member", "both", "outsider"] } };
+  const found = await examine(targetAt(url, member));
+  const limits = found.usable ? found.limitations : [];
+  expect(limits.map(({ what }) => what).join()).toContain(
+    "key 3 of principals.member is the key of another user",
+  );
+});
+
 test("only a workspace that no route knows is wrong", async () => {
   const url = await serve(deployment());
   const bare = await serve(deployment(["/features/", "/schema/"]));
@@ -121,5 +143,5 @@ test("a short rate limit is waited out", async () => {
     return answering(429, "{}", { "retry-after": "1" })(request, response);
   });
 
-  expect(await examine(targetAt(url))).toMatchObject({ usable: true, requests: 4 });
+  expect(await examine(targetAt(url))).toMatchObject({ usable: true, requests: 5 });
 });

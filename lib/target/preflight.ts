@@ -10,10 +10,14 @@ import {
   type Preflight,
   type Usable,
 } from "./preflight-result.ts";
+import { demandOneOwner } from "./probe-keys.ts";
 import { probePrincipal } from "./probe-principal.ts";
+import { demandFresh } from "./probe-freshness.ts";
 import { probeSchema } from "./probe-schema.ts";
 import { createProbe, type Probe } from "./probe.ts";
 import { probeWorkspace } from "./probe-workspace.ts";
+import { demandWrites } from "./probe-writes.ts";
+import { surroundingsOf } from "./surroundings.ts";
 import type { Target } from "./target.ts";
 
 export type { Identity, Limitation, Preflight, Unusable, Usable } from "./preflight-result.ts";
@@ -30,6 +34,11 @@ export interface PreflightOptions {
    * @default all that the target names
    */
   readonly principals?: readonly string[];
+  /**
+   * Whether one write that can change nothing may be sent, to learn whether writes are taken at all.
+   * @default true
+   */
+  readonly writes?: boolean;
 }
 
 /**
@@ -40,13 +49,16 @@ export interface PreflightOptions {
 export async function preflight(
   target: Target,
   client: Client,
-  { timeoutMs = 14_000, principals = Object.keys(target.principals) }: PreflightOptions = {},
+  options: PreflightOptions = {},
 ): Promise<Preflight> {
+  const { timeoutMs = 14_000, principals = Object.keys(target.principals) } = options;
   const before = client.sent;
   try {
     const probe = createProbe(client, timeoutMs);
     const me = await probe.ask(operations.readCurrentUser.path, "owner");
-    return { ...(await explore(target, probe, me, principals)), requests: client.sent - before };
+    const found = await explore(target, probe, me, principals);
+    if (options.writes !== false) await demandWrites(probe, target.workspace);
+    return { ...found, requests: client.sent - before };
   } catch (error) {
     const reason = diagnoseFailure(error, target.baseUrl);
     if (reason instanceof UnusableTarget) return reason.reason;
@@ -61,14 +73,16 @@ async function explore(
   wanted: readonly string[],
 ): Promise<Omit<Usable, "requests">> {
   const owner = identityOf("owner", currentUserIn(me.response, target.baseUrl));
+  await demandFresh(probe, me);
   // Tokens are left to the checks that need them: a target may name a hundred.
-  const others = Object.keys(target.principals).filter(
-    (name) => name !== "owner" && wanted.includes(name),
+  const others = (["member", "outsider", "throttled"] as const).filter(
+    (name) => target.principals[name] !== undefined && wanted.includes(name),
   );
   const [capabilities, schema, admissions] = await Promise.all([
     probeWorkspace(probe, target.workspace),
     probeSchema(probe),
     Promise.all(others.map((name) => probePrincipal(probe, target, owner, name))),
+    demandOneOwner(probe, target, owner),
   ]);
 
   const principals = ["owner"];
@@ -80,6 +94,7 @@ async function explore(
     if (!admission.admitted) limitations.push(admission.limitation);
   }
   const { document } = schema;
+  const told = { principals, identities, document, capabilities, limitations };
   const clockSkewMs = clockSkewOf(me);
-  return { usable: true, principals, identities, document, capabilities, limitations, clockSkewMs };
+  return { usable: true, ...told, clockSkewMs, ...surroundingsOf(probe.heard) };
 }

@@ -5,29 +5,31 @@ import { identityOf, isSameUser } from "./identity.ts";
 import { UnusableTarget, type Identity, type Limitation } from "./preflight-result.ts";
 import { isSeen } from "./probe-workspace.ts";
 import { workspacePath, type Probe } from "./probe.ts";
-import type { Target } from "./target.ts";
+import { wrongKeyOf } from "./probe-keys.ts";
+import type { PrincipalName, Target } from "./target.ts";
 
 /** A further principal: who it is, or why it is left out. */
 export type Admission =
   | { readonly admitted: true; readonly identity: Identity | null }
   | { readonly admitted: false; readonly limitation: Limitation };
 
-/** Whether a principal or token other than the owner can be used; a fault of one only limits what is shown. */
+/** Whether a principal other than the owner can be used; a fault of one only limits what is shown. */
 export async function probePrincipal(
   probe: Probe,
   target: Target,
   owner: Identity,
-  principal: string,
+  principal: PrincipalName,
 ): Promise<Admission> {
   try {
     const me = await probe.ask(operations.readCurrentUser.path, principal);
     const { status } = me.response;
-    // Being throttled is what this principal is for; a token may lack the scope for this one request.
+    // Being throttled is what this principal is for.
     if (principal === "throttled" && status === 429) return { admitted: true, identity: null };
-    if (principal.startsWith("token") && status === 403) return { admitted: true, identity: null };
     if (status === 401)
       return refuse(principal, "its credential is not accepted (401)", "a valid credential");
     const identity = identityOf(principal, currentUserIn(me.response, target.baseUrl));
+    const fault = await wrongKeyOf(probe, target, principal, identity);
+    if (fault !== null) return refuse(principal, fault, "valid keys of one user");
     if (principal === "member") return await admitMember(probe, target, owner, identity);
     if (principal === "outsider") return await admitOutsider(probe, target, owner, identity);
     return { admitted: true, identity };
@@ -97,7 +99,7 @@ function features(workspace: string): string {
 }
 
 function refuse(principal: string, reason: string, instead: string): Admission {
-  const place = principal.startsWith("token") ? principal : `principals.${principal}`;
+  const place = `principals.${principal}`;
   const what = `what needs ${place}, which is left out: ${reason}`;
   return { admitted: false, limitation: { what, unlock: `${instead} as ${place}` } };
 }

@@ -5,11 +5,14 @@ import { TransportError, type ApiRequest, type Client, type Exchange } from "#li
 export interface Probe {
   /** The exchange; throws TransportError, also once the time is over. Waits for a 429 only where time allows. */
   ask(path: string, as: string, more?: Partial<ApiRequest>): Promise<Exchange>;
+  /** Every answer so far, refusals included. */
+  readonly heard: readonly Exchange[];
 }
 
 /** A probe over a client that gives up, all requests together, after some milliseconds. */
 export function createProbe(client: Client, timeoutMs: number): Probe {
   const end = Date.now() + timeoutMs;
+  const heard: Exchange[] = [];
   let ordinal = 0;
 
   async function once(request: ApiRequest): Promise<Exchange> {
@@ -32,6 +35,7 @@ export function createProbe(client: Client, timeoutMs: number): Probe {
     // The transport would wait longer than a preflight may last.
     const request: ApiRequest = { method: "GET", path, as, keep429: true, ...more };
     const exchange = await once(request);
+    heard.push(exchange);
     if (exchange.response.status !== 429) return exchange;
     const seconds = Number(exchange.response.headers["retry-after"] ?? "1");
     const wait = Number.isFinite(seconds)
@@ -42,7 +46,7 @@ export function createProbe(client: Client, timeoutMs: number): Probe {
     return ask(path, as, more);
   }
 
-  return { ask };
+  return { ask, heard };
 }
 
 /** A path of one workspace. */

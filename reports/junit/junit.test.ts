@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { validateXML } from "xmllint-wasm";
+import { hostileRun } from "#reports/hostile-run.ts";
 import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
 import { renderJUnit } from "./junit.ts";
 
@@ -28,7 +31,7 @@ test("each verdict is told in the word that JUnit has for it", () => {
   ];
   const root = parse(renderJUnit(sampleRecord({ checks, faults: ["unhandled: x"] })));
 
-  expect(root.attributes).toMatchObject({ tests: "8", failures: "1", errors: "3", skipped: "2" });
+  expect(root.attributes).toMatchObject({ tests: "8", failures: "1", errors: "3" });
   expect(root.children.map(({ attributes }) => [attributes["name"], attributes["tests"]])).toEqual([
     ["a", "3"],
     ["b", "4"],
@@ -53,9 +56,9 @@ test("each verdict is told in the word that JUnit has for it", () => {
   );
 });
 
-test("hostile text stays text, and what XML cannot hold is gone", () => {
+test("hostile text stays text, and what could hide is spelled out", () => {
   const hostile = `]]></failure><a b='"'>&amp;\n\u0000\u001B[2J\uFFFE\uD800é😀\u009B`;
-  const kept = `]]></failure><a b='"'>&amp;\n[2Jé😀`;
+  const kept = `]]></failure><a b='"'>&amp;\n\\u{0}\\u{1b}[2J\\u{d800}é😀\\u{9b}`;
   const checks = [
     sampleCheck({
       topic: hostile,
@@ -71,6 +74,17 @@ test("hostile text stays text, and what XML cannot hold is gone", () => {
   expect(root.children[0]?.attributes["name"]).toBe(kept);
   expect(failure?.attributes["message"]).toBe(`lists#total: ${kept}`);
   expect(failure?.text).toContain(`actual    ${kept}`);
+});
+
+test.each([
+  ["checks, a baseline and faults", hostileRun().record],
+  ["no check at all", sampleRecord({ checks: [] })],
+])("a run with %s is valid by the schema", async (_, record) => {
+  const schema = readFileSync("reports/junit/junit.xsd", "utf8");
+
+  const { errors } = await validateXML({ xml: renderJUnit(record), schema });
+
+  expect(errors).toEqual([]);
 });
 
 const token =

@@ -1,6 +1,6 @@
-import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import type { CheckRecord, ExpectedFailure, RunRecord, StaleEntry } from "#lib/run/record.ts";
 import { groupBy } from "#lib/run/group-by.ts";
-import { bugReport } from "#reports/bug-report.ts";
+import { checkText, whyUnjudged } from "#reports/check-text.ts";
 import { escapeAttribute, escapeText } from "./escape-xml.ts";
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -9,33 +9,54 @@ type Attributes = Readonly<Record<string, string | number>>;
 export function renderJUnit(record: RunRecord): string {
   const topics = groupBy(record.checks, ({ topic }) => topic);
   const { counts, faults, durationMs, startedAt } = record;
+  const { expected = [], stale = [] } = record.baseline ?? {};
+  // Jenkins takes neither skipped nor timestamp here.
   const attributes = {
     name: record.suite.name,
-    tests: record.checks.length + faults.length,
-    failures: counts.fail,
+    tests: record.checks.length + faults.length + stale.length,
+    failures: counts.fail - expected.length + stale.length,
     errors: counts.error + counts.inconclusive + faults.length,
-    skipped: counts["not-applicable"] + counts["not-demonstrated"],
     time: seconds(durationMs),
-    timestamp: startedAt,
   };
   const suites = [...topics].map(([topic, checks]) => topicSuite(topic, checks, record));
   if (faults.length > 0) suites.push(faultSuite(record));
+  if (stale.length > 0) suites.push(staleSuite(stale, startedAt));
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element("testsuites", attributes, suites)}\n`;
 }
 
 function topicSuite(topic: string, checks: readonly CheckRecord[], record: RunRecord): string {
   const count = (...verdicts: readonly CheckRecord["verdict"][]) =>
     checks.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const expected = checks.filter((check) => expectedIn(record, check) !== undefined).length;
   const attributes = {
     name: topic,
     tests: checks.length,
-    failures: count("fail"),
+    failures: count("fail") - expected,
     errors: count("error", "inconclusive"),
-    skipped: count("not-applicable", "not-demonstrated"),
+    skipped: count("not-applicable", "not-demonstrated") + expected,
     time: seconds(checks.reduce((sum, { durationMs }) => sum + durationMs, 0)),
     timestamp: record.startedAt,
   };
-  return element("testsuite", attributes, [properties(record), ...checks.map(testcase)]);
+  return element("testsuite", attributes, [
+    properties(record),
+    ...checks.map((check) => testcase(check, record)),
+  ]);
+}
+
+/** What the baseline of a run says of a failure that it expects. */
+function expectedIn({ baseline }: RunRecord, { id }: CheckRecord): ExpectedFailure | undefined {
+  return baseline?.expected.find(({ check }) => check === id);
+}
+
+function staleSuite(stale: readonly StaleEntry[], timestamp: string): string {
+  const cases = stale.map(({ line, sentence }) =>
+    element("testcase", { classname: "baseline", name: `line ${line}`, time: "0.000" }, [
+      element("failure", { type: "stale", message: sentence }, []),
+    ]),
+  );
+  const { length } = stale;
+  const counts = { tests: length, failures: length, errors: 0, skipped: 0 };
+  return element("testsuite", { name: "baseline", ...counts, time: "0.000", timestamp }, cases);
 }
 
 function faultSuite({ faults, startedAt }: RunRecord): string {
@@ -63,35 +84,30 @@ function properties({ target, seed, profile, contract }: RunRecord): string {
   return element("properties", {}, each);
 }
 
-function testcase(check: CheckRecord): string {
+function testcase(check: CheckRecord, record: RunRecord): string {
   const attributes = { classname: check.topic, name: check.id, time: seconds(check.durationMs) };
-  return element("testcase", attributes, outcome(check));
+  const known = expectedIn(record, check);
+  if (known === undefined) return element("testcase", attributes, outcome(check));
+  const { expires, owner, reason } = known;
+  const message = `expected to fail until ${expires} (${owner}): ${reason}`;
+  return element("testcase", attributes, [element("skipped", { message }, [])]);
 }
 
 function outcome(check: CheckRecord): string[] {
   const { verdict, title, clause, level } = check;
-  if (verdict === "pass") return [];
-  const told = [escapeText(report(check))];
+  if (verdict === "pass")
+    return check.retried === 0 ? [] : [element("system-out", {}, [unstable(check)])];
+  const told = [escapeText(checkText(check))];
   if (verdict === "advisory") return [element("system-out", {}, told)];
   if (verdict === "fail")
     return [element("failure", { type: level, message: `${clause}: ${title}` }, told)];
   if (verdict === "error" || verdict === "inconclusive")
-    return [element("error", { type: verdict, message: why(check) }, told)];
-  return [element("skipped", { message: `${verdict}: ${why(check)}` }, [])];
+    return [element("error", { type: verdict, message: whyUnjudged(check) }, told)];
+  return [element("skipped", { message: `${verdict}: ${whyUnjudged(check)}` }, [])];
 }
 
-function report(check: CheckRecord): string {
-  const told = check.findings.map((finding) =>
-    bugReport(check, finding)
-      .map(([label, line]) => `${label.padEnd(10)}${line}`)
-      .join("\n"),
-  );
-  return told.length > 0 ? told.join("\n\n") : `${check.title}\n${why(check)}`;
-}
-
-function why({ reason, unlock }: CheckRecord): string {
-  const told = reason ?? "no reason told";
-  return unlock === null ? told : `${told} (unlocked by ${unlock})`;
+function unstable({ retried }: CheckRecord): string {
+  return `unstable: it passes only because a request was sent again (failed tries: ${retried})`;
 }
 
 function seconds(ms: number): string {

@@ -1,6 +1,8 @@
 import type { RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
-import { counted, inkOf, labelled, paint } from "./layout.ts";
+import { counted } from "#reports/counted.ts";
+import { undemonstrated, verdictSentence } from "#reports/verdict-sentence.ts";
+import { inkOf, labelled, paint } from "./layout.ts";
 
 const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "advisory"]);
 
@@ -13,7 +15,7 @@ export function conclusion(record: RunRecord, layout: Layout): string[] {
   ];
   return [
     ...lines.flatMap((line) => labelled(line, layout)),
-    paint(sentence(record), inkOf[record.verdict], layout),
+    paint(verdictSentence(record), inkOf[record.verdict], layout),
   ];
 }
 
@@ -40,37 +42,4 @@ function basis(record: RunRecord): string {
     selection === null ? `profile ${profile}` : `profile ${profile}, only ${selection}`,
     `seed ${seed}`,
   ].join("; ");
-}
-
-/** Limits of what was shown stand beside the word, so that no one quotes more than was shown. */
-function sentence(record: RunRecord): string {
-  const { counts } = record;
-  const silent = counts.error + counts.inconclusive;
-  const unjudged = `${counted(silent, "check")} could not judge`;
-  if (record.verdict === "fail") {
-    const violated = record.checks.filter(({ verdict }) => verdict === "fail");
-    const clauses = new Set(violated.map(({ clause }) => clause)).size;
-    const beside = silent > 0 ? `; ${unjudged}` : "";
-    return `VIOLATES THE CONTRACT: ${counted(clauses, "clause")}${beside}`;
-  }
-  if (record.verdict !== "pass") {
-    if (silent > 0) return `COULD NOT JUDGE: ${unjudged}`;
-    if (record.faults.length > 0)
-      return `COULD NOT JUDGE: ${counted(record.faults.length, "fault")} of the suite`;
-    return "COULD NOT JUDGE: nothing passed, so nothing was shown";
-  }
-  const limits = [
-    undemonstrated(record) > 0
-      ? [`${counted(undemonstrated(record), "clause")} not demonstrated`]
-      : [],
-    counts.advisory > 0 ? [counted(counts.advisory, "piece") + " of advice"] : [],
-    record.selection === null && record.profile !== "smoke"
-      ? []
-      : ["in the part that was selected"],
-  ].flat();
-  return limits.length === 0 ? "CONFORMS" : `CONFORMS: ${limits.join(", ")}`;
-}
-
-function undemonstrated({ clauses }: RunRecord): number {
-  return clauses.filter(({ verdict }) => verdict === "not-demonstrated").length;
 }

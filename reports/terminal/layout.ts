@@ -50,11 +50,6 @@ export function indented(text: string, columns: number, layout: Layout): string[
   return lines.map((line) => `${" ".repeat(columns)}${line}`);
 }
 
-/** A count with its noun. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
 function cut(text: string): string {
   if (text.length <= longest) return text;
   const head = text.slice(0, longest).replace(/[\uD800-\uDBFF]$/u, "");

@@ -23,6 +23,27 @@ test("on a terminal one line is rewritten, within its width, and cleared once at
   expect(terminal.written).toHaveLength(length);
 });
 
+test("how long it takes is told as it is known: at once on a terminal, once a minute elsewhere", () => {
+  const terminal = sink(true);
+  const log = sink(false);
+  let now = 0;
+  const listed = createProgress(log, { color: false }, () => now);
+  const rewritten = createProgress(terminal);
+  listed.phase("Judging");
+  rewritten.phase("Judging");
+
+  rewritten.judged({ verdict: "pass" }, 1, 9, 2.1);
+  expect(terminal.written.at(-1)).toContain("1/9, about 3 min left");
+  rewritten.judged({ verdict: "pass" }, 8, 9, 0.4);
+  expect(terminal.written.at(-1)).toContain("8/9, less than a minute left");
+
+  listed.judged({ verdict: "pass" }, 1, 9, 2.1);
+  now = 60_000;
+  listed.judged({ verdict: "pass" }, 2, 9, 1.5);
+  listed.judged({ verdict: "pass" }, 3, 9, 1.4);
+  expect(log.written).toEqual(["Judging\n", "2/9 judged, about 2 min left\n"]);
+});
+
 test("elsewhere only phases are told, one a line", () => {
   const log = sink(false);
   const progress = createProgress(log);

@@ -16,26 +16,48 @@ export interface Sink {
 export interface Progress {
   /** A new part of the run; it is told at once. */
   phase(name: string): void;
-  /** One more check is judged. */
-  judged(result: Pick<CheckRecord, "verdict">, done: number, total: number): void;
+  /** One more check is judged; how long the others take may not be known yet. */
+  judged(
+    result: Pick<CheckRecord, "verdict">,
+    done: number,
+    total: number,
+    minutesLeft?: number | null,
+  ): void;
   /** Clears the line; to be called before anything else is printed, and harmless when repeated. */
   end(): void;
 }
 
-/** One line that is rewritten on a terminal; elsewhere a line for each phase and no more. */
+/** Milliseconds between two lines of a long phase where lines cannot be rewritten. */
+const listedEvery = 60_000;
+
+/** One line that is rewritten on a terminal; elsewhere a line for each phase, and for each minute of a long one. */
 export function createProgress(
   sink: Sink,
   { color }: Pick<Layout, "color"> = { color: false },
+  now: () => number = Date.now,
 ): Progress {
-  return sink.isTTY === true ? rewritten(sink, color) : listed(sink);
+  return sink.isTTY === true ? rewritten(sink, color) : listed(sink, now);
 }
 
-function listed(sink: Sink): Progress {
+function listed(sink: Sink, now: () => number): Progress {
+  let told = now();
+  const tell = (line: string): void => {
+    told = now();
+    sink.write(`${plainText(line)}\n`);
+  };
   return {
-    phase: (name) => void sink.write(`${plainText(name)}\n`),
-    judged: () => {},
+    phase: tell,
+    judged(_, done, total, minutesLeft = null) {
+      if (now() - told >= listedEvery) tell(`${done}/${total} judged${timeLeft(minutesLeft)}`);
+    },
     end: () => {},
   };
+}
+
+/** How long it will take, rounded up, as the end of a line. */
+function timeLeft(minutes: number | null): string {
+  if (minutes === null) return "";
+  return minutes < 1 ? ", less than a minute left" : `, about ${Math.ceil(minutes)} min left`;
 }
 
 function rewritten(sink: Sink, color: boolean): Progress {
@@ -57,14 +79,14 @@ function rewritten(sink: Sink, color: boolean): Progress {
       phase = name;
       rewrite(`${phase} …`);
     },
-    judged({ verdict }, done, total) {
+    judged({ verdict }, done, total, minutesLeft = null) {
       if (verdict === "fail") failed += 1;
       if (verdict === "error" || verdict === "inconclusive") unjudged += 1;
       const trouble = [
         failed > 0 ? `, ${failed} failed` : "",
         unjudged > 0 ? `, ${unjudged} could not judge` : "",
       ];
-      rewrite(`${phase}: ${done}/${total}${trouble.join("")}`);
+      rewrite(`${phase}: ${done}/${total}${trouble.join("")}${timeLeft(minutesLeft)}`);
     },
     end() {
       if (shown) sink.write(clear);

@@ -2,8 +2,10 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { bugReport } from "#reports/bug-report.ts";
+import { counted } from "#reports/counted.ts";
+import { baselineLines } from "./baseline.ts";
 import { conclusion } from "./conclusion.ts";
-import { counted, indented, inkOf, labelled, paint } from "./layout.ts";
+import { indented, inkOf, labelled, paint } from "./layout.ts";
 import { plainText } from "./plain-text.ts";
 
 /** How a run is told on a terminal. */
@@ -25,10 +27,16 @@ export function renderTerminal(record: RunRecord, options: TerminalOptions): str
     ...violations(record, options),
     ...section("Advice", advice(record, options), options),
     ...section("Could not judge", unjudged(record, options), options),
+    ...section(
+      "Unstable: passed only because a request was sent again",
+      unstable(record, options),
+      options,
+    ),
     ...section("Not demonstrated, and what would unlock it", locked(record, options), options),
     ...section("Not applicable", inapplicable(record, options), options),
     ...section("Observed where the contract leaves the choice", observed(record, options), options),
     ...section("Left behind", leftovers(record, options), options),
+    ...section("Baseline", baselineLines(record, options), options),
     conclusion(record, options),
   ];
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
@@ -92,6 +100,16 @@ function unjudged(record: RunRecord, options: TerminalOptions): string[] {
     ...(checks.length === 0 ? [] : indented(listed(checks, options), 4, options)),
   ]);
   return [...lines, ...more(all.length - shown.length, options)];
+}
+
+function unstable(record: RunRecord, options: TerminalOptions): string[] {
+  const wanted = new Set(record.unstable);
+  const checks = record.checks.filter(({ id }) => wanted.has(id));
+  const shown = capped(checks, rows, options);
+  const lines = shown.flatMap(({ id, retried }) =>
+    indented(`${id}: ${counted(retried, "failed try", "failed tries")}`, 2, options),
+  );
+  return [...lines, ...more(checks.length - shown.length, options)];
 }
 
 function locked(record: RunRecord, options: TerminalOptions): string[] {

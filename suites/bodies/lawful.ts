@@ -4,7 +4,7 @@ import { arranged, arrangedId } from "#lib/check/arranged.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import type { Branch } from "#lib/check/for-all.ts";
 import { discard } from "#lib/check/workspace-property.ts";
 import { createdKinds, updatedKinds } from "#lib/contract/clauses/bodies.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -13,7 +13,7 @@ import { creationKillers, updateKillers } from "./killers.ts";
 import type { Kind } from "./kinds.ts";
 import { kinds } from "./kinds.ts";
 import { realise } from "./realise.ts";
-import { expectTold } from "./told.ts";
+import { expectTold, toldBy } from "./told.ts";
 
 /** The kind under the name that ids spell with hyphens. */
 function kindOf(dashed: string): Kind {
@@ -44,6 +44,12 @@ function keptOf({ fields, overruled }: Kind, sent: Sketch): Sketch {
   return without({ ...Object.fromEntries(standard), ...sent }, overruled);
 }
 
+/** A record that is read tells what its write left. */
+async function expectRead(given: Scratch, { fields }: Kind, one: string, left: Sketch) {
+  const again = arranged(await given.api.get(one));
+  expectTold(given.expect(again), { exchange: again, fields }, left);
+}
+
 const created = createdKinds.map((dashed) => {
   const kind = kindOf(dashed);
   const { name, fields, read } = kind;
@@ -68,18 +74,34 @@ const created = createdKinds.map((dashed) => {
         expectTold(taken(given, kind, made), { exchange: made, fields, whole }, kept);
 
         if (!read) return;
-        const again = arranged(await api.get(`${at}${arrangedId(made)}/`));
-        expectTold(given.expect(again), { exchange: again, fields }, kept);
+        await expectRead({ ...given, api }, kind, `${at}${arrangedId(made)}/`, kept);
       });
     },
   });
 });
 
-/** What an update leaves: what was told before, with what it names in its place. */
-function leftOf({ fields }: Kind, made: Exchange, patch: Sketch): Sketch {
-  const told = Object.keys(fields).map((name) => [name, memberOf(made.response.json, name)]);
-  const before = Object.fromEntries(told.filter(([, value]) => value !== undefined));
-  return { ...before, ...patch };
+/** A record that was made, its collection, and where it is changed. */
+interface Made {
+  readonly exchange: Exchange;
+  readonly at: string;
+  readonly one: string;
+}
+
+async function make(given: Scratch, branch: Branch, kind: Kind, body: Sketch): Promise<Made> {
+  const at = await kind.at(given, branch);
+  const json = without(body, Object.keys(audit));
+  const exchange = arranged(await branch.api.send("POST", at, { json }));
+  return { exchange, at, one: `${at}${arrangedId(exchange)}/` };
+}
+
+/** Puts an update to a record; what it names takes the place of what was told before. */
+async function expectUpdated(given: Scratch, kind: Kind, made: Made, patch: Sketch): Promise<void> {
+  const { fields, read } = kind;
+  const left = { ...toldBy(made.exchange, fields), ...patch };
+  const answer = await given.api.send("PATCH", made.one, { json: patch });
+  const stated = { ...kind, given: kind.name !== "cycle" && kind.name !== "label" };
+  expectTold(taken(given, stated, answer), { exchange: answer, fields }, left);
+  if (read) await expectRead(given, kind, made.one, left);
 }
 
 const updated = updatedKinds.map((dashed) => {
@@ -96,24 +118,14 @@ const updated = updatedKinds.map((dashed) => {
       const ids = await kind.ids(given);
 
       await given.forAll({ body: kind.create, patch: kind.update }, async (input, branch) => {
-        const { api, unique } = branch;
-        const at = await kind.at(given, branch);
-        const first = without(realise(input.body, fields, { unique, ids }), Object.keys(audit));
-        const made = arranged(await api.send("POST", at, { json: first }));
-        const one = `${at}${arrangedId(made)}/`;
+        const own = { ...given, ...branch };
+        const real = (sketch: Sketch) => realise(sketch, fields, { unique: own.unique, ids });
+        const made = await make(given, branch, kind, real(input.body));
         try {
-          const patch = realise(input.patch, fields, { unique, ids });
-          const left = leftOf(kind, made, patch);
-          const answer = await api.send("PATCH", one, { json: patch });
-          const stated = { ...kind, given: dashed !== "cycle" && dashed !== "label" };
-          expectTold(taken(given, stated, answer), { exchange: answer, fields }, left);
-
-          if (!read) return;
-          const again = arranged(await api.get(one));
-          expectTold(given.expect(again), { exchange: again, fields }, left);
+          await expectUpdated(own, kind, made, real(input.patch));
         } finally {
           // The others go with their project.
-          if (!read) await discard({ ...given, api }, at, made);
+          if (!read) await discard(own, made.at, made.exchange);
         }
       });
     },

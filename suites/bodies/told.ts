@@ -39,6 +39,12 @@ function holds(name: string, fields: Fields, told: unknown, sent: unknown): bool
   return (type === undefined ? undefined : says[type])?.(told, sent) ?? sameJson(told, sent);
 }
 
+/** The members of these fields that an answer tells. */
+export function toldBy({ response }: Exchange, fields: Fields): Sketch {
+  const told = Object.keys(fields).map((name) => [name, memberOf(response.json, name)]);
+  return Object.fromEntries(told.filter(([, value]) => value !== undefined));
+}
+
 /** What is told, and of what it is judged. */
 export interface Telling {
   readonly exchange: Exchange;

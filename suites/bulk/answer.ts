@@ -1,23 +1,15 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import { isOfType } from "#lib/check/value.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
-import type { Killers } from "./killers.ts";
+import type { AnswerClaim } from "./claim.ts";
+import { multiply } from "./claim.ts";
 import { killersOf } from "./killers.ts";
 import type { Scene } from "./scenes.ts";
 import { playRows, positions } from "./scenes.ts";
 import { naming, subjects, validated } from "./subjects.ts";
-import type { Subject } from "./subjects.ts";
-
-/** A claim about the answer to one request of good and failing rows. */
-interface Claim extends Killers {
-  readonly name: string;
-  readonly clause: ClauseId;
-  readonly title: string;
-  readonly judge: (expect: Expectation, scene: Scene, subject: Subject) => void;
-}
 
 const mixed = "gbgbg";
 const types = new Set<unknown>(Object.keys(problemTypes));
@@ -41,7 +33,7 @@ function eachRow(
 
 const isFilled = (value: unknown) => typeof value === "string" && value !== "";
 
-const claims: readonly Claim[] = [
+const claims: readonly AnswerClaim[] = [
   {
     name: "one-per-row",
     clause: "bulk/results#one-per-row",
@@ -110,7 +102,7 @@ const claims: readonly Claim[] = [
       const ids = Array.isArray(results) ? results.map((row) => memberOf(row, "id")) : [];
       eachRow(expect, scene, "g", "id", "the id of the record", (id, index) => {
         const own = scene.rows[index]?.id ?? id;
-        return isFilled(id) && id === own && ids.indexOf(id) === index;
+        return isOfType("uuid", id) && id === own && ids.indexOf(id) === index;
       });
     },
   },
@@ -162,23 +154,11 @@ const claims: readonly Claim[] = [
   },
 ];
 
-const shapes = subjects.flatMap((subject) =>
-  claims.map(({ name, clause, title, judge, ...killers }) =>
-    check({
-      id: `bulk.${subject.name}.${name}`,
-      clause,
-      title: `the bulk operation on ${subject.name} ${title}`,
-      needs: ["scratch"],
-      killedBy: killersOf(killers, subject),
-      async run(given) {
-        const scene = await playRows(given, subject, mixed);
+const shapes = multiply(subjects, claims, async (given, subject, { judge }) => {
+  const scene = await playRows(given, subject, mixed);
 
-        const expect = given.expect(scene.answer).is("/results", "object[]");
-        judge(expect, scene, subject);
-      },
-    }),
-  ),
-);
+  judge(given.expect(scene.answer).is("/results", "object[]"), scene, subject);
+});
 
 const words = subjects.map((subject) =>
   check({
@@ -198,7 +178,7 @@ const words = subjects.map((subject) =>
   }),
 );
 
-const validation: readonly Claim[] = [
+const validation: readonly AnswerClaim[] = [
   {
     name: "failed-errors",
     clause: "bulk/failed-row#errors",
@@ -224,22 +204,11 @@ const validation: readonly Claim[] = [
   },
 ];
 
-const invalid = validated.flatMap((subject) =>
-  validation.map(({ name, clause, title, judge, ...killers }) =>
-    check({
-      id: `bulk.${subject.name}.${name}`,
-      clause,
-      title: `the bulk operation on ${subject.name} ${title}`,
-      needs: ["scratch"],
-      killedBy: killersOf(killers, subject),
-      async run(given) {
-        const scene = await playRows(given, subject, "gi");
+const invalid = multiply(validated, validation, async (given, subject, { judge }) => {
+  const scene = await playRows(given, subject, "gi");
 
-        judge(given.expect(scene.answer).length("/results", 2), scene, subject);
-      },
-    }),
-  ),
-);
+  judge(given.expect(scene.answer).length("/results", 2), scene, subject);
+});
 
 const otherwise = naming.map((subject) =>
   check({
@@ -257,15 +226,11 @@ const otherwise = naming.map((subject) =>
     async run(given) {
       const scene = await playRows(given, subject, mixed);
 
-      given.expect(scene.answer).length("/results", scene.rows.length);
-      for (const index of positions(scene, "b")) {
-        const row = valueAt(scene.answer.response.json, pointerTo("results", index));
-        const errors = memberOf(row, "errors");
-        const lawful = memberOf(row, "type") === "invalid_request" || errors === undefined;
-        given
-          .expect(scene.answer)
-          .that(pointerTo("results", index, "errors"), "absent", errors, lawful);
-      }
+      const { answer } = scene;
+      eachRow(given.expect(answer), scene, "b", "errors", "absent", (errors, index) => {
+        const type = valueAt(answer.response.json, pointerTo("results", index, "type"));
+        return type === "invalid_request" || errors === undefined;
+      });
     },
   }),
 );

@@ -1,9 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import type { Killers } from "./killers.ts";
+import type { AnswerClaim } from "./claim.ts";
+import { multiply } from "./claim.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import type { Scene } from "./scenes.ts";
@@ -13,14 +12,6 @@ import { subjects, validated } from "./subjects.ts";
 
 const failing = "gbgb";
 const allOrNone = { allOrNone: true };
-
-/** A claim about the errors of the conflict. */
-interface Claim extends Killers {
-  readonly name: string;
-  readonly clause: ClauseId;
-  readonly title: string;
-  readonly judge: (expect: Expectation, scene: Scene, subject: Subject) => void;
-}
 
 /** The positions that the errors of a conflict name; a field without one names null. */
 function namedRows({ answer }: Scene, { rows }: Subject): readonly (number | null)[] {
@@ -33,7 +24,8 @@ function namedRows({ answer }: Scene, { rows }: Subject): readonly (number | nul
   });
 }
 
-const claims: readonly Claim[] = [
+/** Claims about the errors of the conflict. */
+const claims: readonly AnswerClaim[] = [
   {
     name: "atomic-conflict",
     clause: "bulk/atomic#409",
@@ -106,7 +98,7 @@ const claims: readonly Claim[] = [
         );
     },
   },
-  ...(["code", "message"] as const).map((member): Claim => ({
+  ...(["code", "message"] as const).map((member): AnswerClaim => ({
     name: `atomic-errors-${member}`,
     clause: `bulk/atomic#${member}`,
     title: `tells a ${member} in each error of an atomic request`,
@@ -127,22 +119,11 @@ const claims: readonly Claim[] = [
   })),
 ];
 
-const told = subjects.flatMap((subject) =>
-  claims.map(({ name, clause, title, judge, ...killers }) =>
-    check({
-      id: `bulk.${subject.name}.${name}`,
-      clause,
-      title: `the bulk operation on ${subject.name} ${title}`,
-      needs: ["scratch"],
-      killedBy: killersOf(killers, subject),
-      async run(given) {
-        const scene = await playRows(given, subject, failing, allOrNone);
+const told = multiply(subjects, claims, async (given, subject, { judge }) => {
+  const scene = await playRows(given, subject, failing, allOrNone);
 
-        judge(given.expect(scene.answer), scene, subject);
-      },
-    }),
-  ),
-);
+  judge(given.expect(scene.answer), scene, subject);
+});
 
 /** Judges that no good row of a scene was written. */
 async function expectUnwritten(given: Bulk, scene: Scene): Promise<void> {

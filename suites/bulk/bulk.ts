@@ -1,10 +1,12 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { answerChecks } from "./answer.ts";
 import { atomicChecks } from "./atomic.ts";
+import { doubtfulChecks } from "./doubtful.ts";
 import { envelopeChecks } from "./envelope.ts";
 import { historyChecks } from "./history.ts";
 import { invariants } from "./invariants.ts";
 import { mediaTypeChecks } from "./media-types.ts";
+import { otherEstimateCheck } from "./other-estimate.ts";
 import { parallelChecks } from "./parallel.ts";
 import { partialChecks } from "./partial.ts";
 import { pathChecks } from "./paths.ts";
@@ -20,6 +22,8 @@ export const checks: readonly Judgeable[] = [
   ...partialChecks,
   ...ruleChecks,
   ...strayChecks,
+  otherEstimateCheck,
+  ...doubtfulChecks,
   ...pathChecks,
   ...atomicChecks,
   ...historyChecks,

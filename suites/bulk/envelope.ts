@@ -1,6 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
+import type { Claim } from "./claim.ts";
+import { multiply } from "./claim.ts";
 import { killersOf } from "./killers.ts";
 import { play, positions } from "./scenes.ts";
 import { naming, subjects } from "./subjects.ts";
@@ -94,49 +96,39 @@ const limited = subjects.flatMap((subject) => [
   }),
 ]);
 
-const arrays = [
+/** A claim about a request without rows. */
+interface Rowless extends Claim {
+  readonly body: (member: string) => object;
+}
+
+const arrays: readonly Rowless[] = [
   {
     name: "empty",
     clause: "bulk/rows#empty",
     title: "refuses an empty array",
-    body: (member: string) => ({ [member]: [] }),
-    killers: {
-      everywhere: ["bulk-empty-array-taken"],
-      alone: { labels: "bulk-empty-array-taken-on-labels" },
-    },
+    body: (member) => ({ [member]: [] }),
+    everywhere: ["bulk-empty-array-taken"],
+    alone: { labels: "bulk-empty-array-taken-on-labels" },
   },
   {
     name: "missing",
     clause: "bulk/rows#missing",
     title: "refuses a body without its array",
     body: () => ({}),
-    killers: {
-      everywhere: ["bulk-missing-array-taken"],
-      alone: { milestones: "bulk-missing-array-taken-on-milestones" },
-    },
+    everywhere: ["bulk-missing-array-taken"],
+    alone: { milestones: "bulk-missing-array-taken-on-milestones" },
   },
-] as const;
+];
 
-const rowless = subjects.flatMap((subject) =>
-  arrays.map(({ name, clause, title, body, killers }) =>
-    check({
-      id: `bulk.${subject.name}.${name}`,
-      clause,
-      title: `the bulk operation on ${subject.name} ${title}`,
-      needs: ["scratch"],
-      killedBy: killersOf(killers, subject),
-      async run(given) {
-        // The same path takes a good row.
-        const { answer, place } = await play(given, subject, "g");
-        given.expect(answer).status(200);
+const rowless = multiply(subjects, arrays, async (given, subject, { body }) => {
+  // The same path takes a good row.
+  const { answer, place } = await play(given, subject, "g");
+  given.expect(answer).status(200);
 
-        const refused = await given.api.send("POST", place.at, { json: body(subject.rows) });
+  const refused = await given.api.send("POST", place.at, { json: body(subject.rows) });
 
-        given.expect(refused).problem("invalid_request");
-      },
-    }),
-  ),
-);
+  given.expect(refused).problem("invalid_request");
+});
 
 const malformed = naming.flatMap((subject) => [
   check({

@@ -40,6 +40,12 @@ async function comment(given: Bulk, subject: Subject, place: Place): Promise<voi
   given.expect(await given.api.send("POST", place.at, { json })).status(200);
 }
 
+/** An atomic request that is undone for its second row. */
+async function undo(given: Bulk, subject: Subject, place: Place): Promise<Exchange> {
+  const rows = [await subject.good(given, place), await subject.bad(given, place, 1)];
+  return given.api.send("POST", place.at, { json: bodyOf(subject, rows, true) });
+}
+
 /** What the history of a work item tells of comments. */
 export const historyChecks: readonly Check[] = subjects
   .filter(({ result }) => result === "created")
@@ -57,9 +63,7 @@ export const historyChecks: readonly Check[] = subjects
         const first = await readLater(given, place, empty.count);
         const each = first.count - empty.count;
 
-        const rows = [await subject.good(given, place), await subject.bad(given, place, 1)];
-        const json = bodyOf(subject, rows, true);
-        const undone = await given.api.send("POST", place.at, { json });
+        const undone = await undo(given, subject, place);
 
         // What the last comment leaves comes after whatever the undone ones left.
         await comment(given, subject, place);

@@ -1,6 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import type { Claim } from "./claim.ts";
+import { multiply } from "./claim.ts";
 import type { Killers } from "./killers.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
@@ -9,28 +11,30 @@ import { play, playRows, positions } from "./scenes.ts";
 import type { Subject } from "./subjects.ts";
 import { subjects, validated } from "./subjects.ts";
 
-const statuses = [
+/** A claim about one request, with its rows and how they are sent. */
+interface Played extends Claim {
+  readonly letters: string;
+  readonly staging?: Staging;
+}
+
+const statuses: readonly Played[] = [
   {
     name: "status",
     letters: "g",
     clause: "bulk/answer#200",
     title: "answers 200 where all rows succeed",
-    killers: {
-      everywhere: ["bulk-done-is-201"],
-      alone: { comments: "bulk-done-is-201-on-comments" },
-    },
+    everywhere: ["bulk-done-is-201"],
+    alone: { comments: "bulk-done-is-201-on-comments" },
   },
   {
     name: "status-beside-failures",
     letters: "gbgbg",
     clause: "bulk/answer#200-beside-failures",
     title: "answers 200 where some rows fail",
-    killers: {
-      everywhere: ["bulk-some-failed-is-207"],
-      alone: {
-        milestones: "bulk-some-failed-is-207-on-milestones",
-        labels: "bulk-unknown-row-refuses-all-on-labels",
-      },
+    everywhere: ["bulk-some-failed-is-207"],
+    alone: {
+      milestones: "bulk-some-failed-is-207-on-milestones",
+      labels: "bulk-unknown-row-refuses-all-on-labels",
     },
   },
   {
@@ -38,30 +42,17 @@ const statuses = [
     letters: "bb",
     clause: "bulk/answer#200-all-failed",
     title: "answers 200 where all rows fail",
-    killers: {
-      everywhere: ["bulk-all-failed-is-a-conflict", "bulk-some-failed-is-207"],
-      alone: { labels: "bulk-all-failed-is-a-conflict-on-labels" },
-    },
+    everywhere: ["bulk-all-failed-is-a-conflict", "bulk-some-failed-is-207"],
+    alone: { labels: "bulk-all-failed-is-a-conflict-on-labels" },
   },
-] as const;
+];
 
-const answered = subjects.flatMap((subject) =>
-  statuses.map(({ name, letters, clause, title, killers }) =>
-    check({
-      id: `bulk.${subject.name}.${name}`,
-      clause,
-      title: `the bulk operation on ${subject.name} ${title}`,
-      needs: ["scratch"],
-      killedBy: killersOf(killers, subject),
-      async run(given) {
-        const scene = await playRows(given, subject, letters);
+const answered = multiply(subjects, statuses, async (given, subject, { letters }) => {
+  const scene = await playRows(given, subject, letters);
 
-        const good = positions(scene, "g").length;
-        given.expect(scene.answer).status(200).equals("/succeeded", good);
-      },
-    }),
-  ),
-);
+  const good = positions(scene, "g").length;
+  given.expect(scene.answer).status(200).equals("/succeeded", good);
+});
 
 /** Judges that the good rows of a scene were written. */
 async function expectWritten(given: Bulk, scene: Scene): Promise<void> {
@@ -71,19 +62,12 @@ async function expectWritten(given: Bulk, scene: Scene): Promise<void> {
   given.expect(exchange).that("", "every good row written", { lost }, lost.length === 0);
 }
 
-const stagings: readonly (Killers & {
-  readonly name: string;
-  readonly letters: string;
-  readonly clause: "bulk/partial#default" | "bulk/partial#false" | "bulk/atomic#done";
-  readonly title: string;
-  readonly staging: Staging;
-})[] = [
+const stagings: readonly Played[] = [
   {
     name: "single-row-written",
     letters: "g",
     clause: "bulk/partial#default",
     title: "writes the one row that it is sent",
-    staging: {},
     everywhere: ["bulk-single-row-not-written"],
     alone: { labels: "bulk-single-row-not-written-on-labels" },
   },
@@ -92,7 +76,6 @@ const stagings: readonly (Killers & {
     letters: "gbgbg",
     clause: "bulk/partial#default",
     title: "writes the good rows beside failing ones where all_or_none is left out",
-    staging: {},
     everywhere: [
       "bulk-default-is-atomic",
       "bulk-stops-at-first-failure",
@@ -126,20 +109,9 @@ const stagings: readonly (Killers & {
   },
 ];
 
-const written = subjects.flatMap((subject) =>
-  stagings.map(({ name, letters, clause, title, staging, ...killers }) =>
-    check({
-      id: `bulk.${subject.name}.${name}`,
-      clause,
-      title: `the bulk operation on ${subject.name} ${title}`,
-      needs: ["scratch"],
-      killedBy: killersOf(killers, subject),
-      async run(given) {
-        await expectWritten(given, await playRows(given, subject, letters, staging));
-      },
-    }),
-  ),
-);
+const written = multiply(subjects, stagings, async (given, subject, { letters, staging }) => {
+  await expectWritten(given, await playRows(given, subject, letters, staging));
+});
 
 /** The mutants that write a part of a failing row. */
 const halfWritten = ({ name }: Subject): Killers =>

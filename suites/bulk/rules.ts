@@ -4,6 +4,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { killersOf } from "./killers.ts";
+import type { Bulk } from "./memory.ts";
 import { readBack } from "./reading.ts";
 import { bodyOf, play, positions } from "./scenes.ts";
 import { naming, subjects } from "./subjects.ts";
@@ -73,30 +74,38 @@ function sendSingle({ api }: Given<"member">, { result }: Subject, collection: s
   return api.send(verb, at, { as: "member", ...(result === "deleted" ? {} : { json }) });
 }
 
+/** Whether the member may write such a row by the single operation, and what that answered. */
+async function tryAlone(given: Given<"member">, subject: Subject, collection: string, row: Row) {
+  const { status } = (await sendSingle(given, subject, collection, row)).response;
+  const allowed = status >= 200 && status < 300;
+  if (!allowed && status !== 403) throw undecided(subject, status);
+  return { allowed, status };
+}
+
+/** What a role forbids of points, one defect allows; what it allows elsewhere, another forbids. */
+const permissionKillers = (subject: Subject): Check["killedBy"] =>
+  subject.name === "points"
+    ? ["bulk-rights-not-judged", "bulk-rights-not-judged-on-points"]
+    : killersOf(
+        {
+          everywhere: ["bulk-administrators-alone"],
+          alone: { labels: "bulk-administrators-alone-on-labels" },
+        },
+        subject,
+      );
+
 const permission = subjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.permission`,
     clause: "bulk/rules#permission",
     title: `the member may do in a row of ${subject.name} what he may do alone, and no more`,
     needs: ["scratch", "member"],
-    killedBy:
-      subject.name === "points"
-        ? ["bulk-rights-not-judged", "bulk-rights-not-judged-on-points"]
-        : killersOf(
-            {
-              everywhere: ["bulk-administrators-alone"],
-              alone: { labels: "bulk-administrators-alone-on-labels" },
-            },
-            subject,
-          ),
+    killedBy: permissionKillers(subject),
     async run(given) {
       const place = await subject.place(given);
       const alone = await subject.good(given, place);
       const row = await subject.good(given, place);
-      const single = await sendSingle(given, subject, place.collection, alone);
-      const { status } = single.response;
-      const allowed = status >= 200 && status < 300;
-      if (!allowed && status !== 403) throw undecided(subject, status);
+      const { allowed, status } = await tryAlone(given, subject, place.collection, alone);
 
       const json = bodyOf(subject, [row]);
       const answer = await given.api.send("POST", place.at, { json, as: "member" });
@@ -118,6 +127,23 @@ function undecided({ name }: Subject, status: number): NotDemonstrated {
 
 const keptMembers = ["title", "name", "description"];
 
+/** A member of a record that a row leaves out, as it was read. */
+interface Kept {
+  readonly at: string;
+  readonly value: unknown;
+}
+
+async function keptBy(given: Bulk, subject: Subject, record: string): Promise<Kept> {
+  const before = await given.api.get(record);
+  given.expect(before).served(false).status(200);
+  const member = keptMembers.find((name) => filled(before, name));
+  if (member !== undefined) {
+    return { at: `/${member}`, value: memberOf(before.response.json, member) };
+  }
+  const unlock = `a read of ${subject.name} that shows a text which was written`;
+  throw new NotDemonstrated("No member can be compared.", unlock);
+}
+
 const omitted = changing.map((subject) =>
   check({
     id: `bulk.${subject.name}.omitted-kept`,
@@ -134,23 +160,14 @@ const omitted = changing.map((subject) =>
     async run(given) {
       const place = await subject.place(given);
       const row = await subject.good(given, place);
-      const at = `${place.collection}${row.id}/`;
-      const before = await given.api.get(at);
-      given.expect(before).served(false).status(200);
-      const member = keptMembers.find((name) => filled(before, name));
-      if (member === undefined) {
-        const unlock = `a read of ${subject.name} that shows a text which was written`;
-        throw new NotDemonstrated("No member can be compared.", unlock);
-      }
+      const record = `${place.collection}${row.id}/`;
+      const { at, value } = await keptBy(given, subject, record);
 
       const json = bodyOf(subject, [row]);
       given.expect(await given.api.send("POST", place.at, { json })).status(200);
 
-      const was = memberOf(before.response.json, member);
-      given
-        .expect(await given.api.get(at))
-        .status(200)
-        .equals(`/${member}`, was);
+      const after = await given.api.get(record);
+      given.expect(after).status(200).equals(at, value);
     },
   }),
 );

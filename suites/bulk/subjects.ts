@@ -1,3 +1,4 @@
+import { pointValue } from "#suites/point-value.ts";
 import { bulkRoutes } from "#lib/contract/bulk.ts";
 import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
@@ -43,7 +44,11 @@ export const absentId = (index: number): string =>
 const label: Ware = { noun: "label", bodies: [(name) => ({ name, color: "#2563eb" })] };
 const point: Ware = {
   noun: "size",
-  bodies: [(value) => ({ value, description: `about ${value}` }), (value) => ({ value })],
+  // Values may have to be numbers.
+  bodies: [
+    (name) => ({ value: pointValue(name), description: `about ${name}` }),
+    (name) => ({ value: pointValue(name) }),
+  ],
 };
 const milestone: Ware = {
   noun: "milestone",
@@ -141,8 +146,10 @@ export const subjects: readonly Subject[] = [
       const site = scratchSite(given);
       return placeBelow("bulkUpdateEstimatePoints", site, await estimateOf(given, site));
     },
-    good: async (given, place) => pointRow(await one(given, point, place), given.unique("resized")),
-    bad: async (given, _place, index) => pointRow(absentId(index), given.unique("lost")),
+    good: async (given, place) =>
+      pointRow(await one(given, point, place), pointValue(given.unique("resized"))),
+    bad: async (given, _place, index) =>
+      pointRow(absentId(index), pointValue(given.unique("lost"))),
     async invalid(given, place) {
       const refused = await refusedPoint(given, place);
       const id = await one(given, point, place);
@@ -153,7 +160,7 @@ export const subjects: readonly Subject[] = [
       const estimate = await estimateOf(given, site);
       const place = placeBelow("bulkUpdateEstimatePoints", site, estimate);
       const id = await makeOne(given, point, place.collection, site.as);
-      return { place, row: pointRow(id, given.unique("stolen")) };
+      return { place, row: pointRow(id, pointValue(given.unique("stolen"))) };
     },
   },
   {

@@ -41,11 +41,15 @@ async function listen(given: Hearing): Promise<HeardOf> {
   await Promise.allSettled(trials.map(({ ready }) => ready));
   const ear = await openSoon(given);
   try {
-    return await withWebhook(given, `${ear.url}/bulk`, async () => {
-      const heard = new Map(trials.map((trial) => [trial.subject, hearOne(trial, ear)]));
-      await Promise.allSettled(heard.values());
-      return heard;
-    });
+    return await withWebhook(
+      given,
+      `${ear.url}/${given.unique("bulk").replaceAll(" ", "-")}`,
+      async () => {
+        const heard = new Map(trials.map((trial) => [trial.subject, hearOne(trial, ear)]));
+        await Promise.allSettled(heard.values());
+        return heard;
+      },
+    );
   } finally {
     await ear.close();
   }

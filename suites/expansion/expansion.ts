@@ -6,12 +6,14 @@ import { parameterChecks } from "./parameter.ts";
 import { placeChecks } from "./places.ts";
 import { refusalChecks } from "./refusals.ts";
 import { targetChecks } from "./targets.ts";
+import { wholeObjectChecks } from "./whole-objects.ts";
 
 /** Expansion of relations. */
 export const checks: readonly Judgeable[] = [
   ...placeChecks,
   ...targetChecks,
   ...contentChecks,
+  ...wholeObjectChecks,
   ...otherListChecks,
   ...parameterChecks,
   ...moduleCreateChecks,

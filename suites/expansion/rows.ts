@@ -1,10 +1,10 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { itemsPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { lists } from "#lib/contract/lists.ts";
 
 /** Relations of a work item. */
 export const relations = keysOf(workItemExpansions);
@@ -29,10 +29,10 @@ export const allRelations = relations.join(",");
 
 /** The gallery's work items with the relations asked for. */
 export function readExpanded(
-  { api, path, gallery }: Pick<Given<"gallery">, "api" | "path" | "gallery">,
+  given: Pick<Given<"gallery">, "api" | "path" | "gallery">,
   query: Query = { expand: allRelations },
 ): Promise<Exchange> {
-  return api.read(path(lists.projectWorkItems.path, { project_id: gallery.id }), query);
+  return itemsPage(given, query);
 }
 
 /** The rows of a page; none where it is no page. */

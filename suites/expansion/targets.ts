@@ -7,6 +7,12 @@ import { needsOf, readExpanded, relations, rowsOf, sortedIds, targetsOf } from "
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 
+/** Whether an id key is on a row, with the value that it has on the same row before. */
+function keeps(row: unknown, idKey: string, before: ReadonlyMap<unknown, unknown>): boolean {
+  const own = before.get(memberOf(row, "id"));
+  return own === undefined || (has(row, idKey) && idsIn(row, idKey) === idsIn(own, idKey));
+}
+
 const idKeys = relations.map((relation) => {
   const { idKey } = workItemExpansions[relation];
   return check({
@@ -27,21 +33,8 @@ const idKeys = relations.map((relation) => {
 
       const page = await readExpanded(given);
 
-      given
-        .expect(page)
-        .status(200)
-        .every(
-          "/data",
-          "what it is without expand",
-          (row) => {
-            const [own, before] = [row, byId.get(memberOf(row, "id"))];
-            return (
-              before === undefined ||
-              (has(own, idKey) && idsIn(own, idKey) === idsIn(before, idKey))
-            );
-          },
-          idKey,
-        );
+      const claims = given.expect(page).status(200);
+      claims.every("/data", "what it is without expand", (row) => keeps(row, idKey, byId), idKey);
     },
   });
 });
@@ -67,23 +60,14 @@ const targets = relations.map((relation) => {
     async run(given) {
       const page = await readExpanded(given);
 
-      const related = rowsOf(page).filter((row) => targetsOf(row, relation).length > 0).length;
-      given
-        .expect(page)
-        .status(200)
-        .that("/data", "a row with targets", related, related > 0);
-      given
-        .expect(page)
-        .every(
-          "/data",
-          `what ${idKey} names`,
-          (row) => namesTargets(row, idKey, relation),
-          relation,
-        );
-      if (many) {
-        const several = rowsOf(page).filter((row) => targetsOf(row, relation).length > 1).length;
-        given.observe(`rows with several ${relation}: ${several}`, page);
-      }
+      const counts = rowsOf(page).map((row) => targetsOf(row, relation).length);
+      const related = counts.filter((count) => count > 0).length;
+      const claims = given.expect(page).status(200);
+      claims.that("/data", "a row with targets", related, related > 0);
+      const named = (row: unknown) => namesTargets(row, idKey, relation);
+      claims.every("/data", `what ${idKey} names`, named, relation);
+      const various = counts.filter((count) => count > 1).length;
+      if (many) given.observe(`rows with several ${relation}: ${various}`, page);
     },
   });
 });

@@ -1,9 +1,12 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import type { ListGiven } from "#lib/check/list-page.ts";
 import { needsRows, readListPage, readListRows } from "#lib/check/list-page.ts";
 import { memberOf } from "#lib/check/pointer.ts";
+import type { List } from "#lib/contract/lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import type { Query } from "#lib/http/exchange.ts";
 import {
   unreturnedOnProperties,
   unreturnedOnStates,
@@ -14,6 +17,21 @@ import {
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 const dashed = (name: string) => name.replaceAll("_", "-");
 
+/** Judges that a list refuses to be asked for a member. */
+async function expectRefused(given: ListGiven, list: List, name: string): Promise<void> {
+  const page = await readListPage(given, list, { fields: name });
+
+  given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+}
+
+/** Judges that no row of a list has a member. */
+async function expectHidden(given: ListGiven, list: List, name: string, query: Query = {}) {
+  const page = await readListRows(given, list, query);
+
+  const claims = given.expect(page).status(200);
+  claims.every("/data", "absent", (row) => memberOf(row, name) === undefined, name);
+}
+
 const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
   ...workItemLists.flatMap((list) => [
     check({
@@ -22,11 +40,7 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
       title: `${name} is refused as a field of ${list.slug}`,
       needs: ["gallery"],
       killedBy: [`fields-take-${name}`],
-      async run(given) {
-        const page = await readListPage(given, list, { fields: name });
-
-        given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
-      },
+      run: (given) => expectRefused(given, list, name),
     }),
     check({
       id: `fields.${list.slug}.hides-${dashed(name)}`,
@@ -34,14 +48,7 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
       title: `rows of ${list.slug} have no ${name}`,
       needs: needsRows(list),
       killedBy: [`objects-show-${name}`],
-      async run(given) {
-        const page = await readListRows(given, list);
-
-        given
-          .expect(page)
-          .status(200)
-          .every("/data", "absent", (row) => memberOf(row, name) === undefined, name);
-      },
+      run: (given) => expectHidden(given, list, name),
     }),
     check({
       id: `fields.${list.slug}.all-hides-${dashed(name)}`,
@@ -49,14 +56,7 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
       title: `rows of ${list.slug} have no ${name} for fields=all`,
       needs: needsRows(list),
       killedBy: [`fields-all-shows-${name}`],
-      async run(given) {
-        const page = await readListRows(given, list, { fields: "all" });
-
-        given
-          .expect(page)
-          .status(200)
-          .every("/data", "absent", (row) => memberOf(row, name) === undefined, name);
-      },
+      run: (given) => expectHidden(given, list, name, { fields: "all" }),
     }),
   ]),
   check({
@@ -85,11 +85,7 @@ const onTypes = typeLists.flatMap((list) =>
       title: `${name} is refused as a field of ${list.slug}`,
       needs: ["gallery"],
       killedBy: [`fields-take-${name}`],
-      async run(given) {
-        const page = await readListPage(given, list, { fields: name });
-
-        given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
-      },
+      run: (given) => expectRefused(given, list, name),
     }),
     check({
       id: `fields.${list.slug}.hides-${dashed(name)}`,
@@ -97,14 +93,7 @@ const onTypes = typeLists.flatMap((list) =>
       title: `rows of ${list.slug} have no ${name}`,
       needs: needsRows(list),
       killedBy: [`objects-show-${name}`],
-      async run(given) {
-        const page = await readListRows(given, list);
-
-        given
-          .expect(page)
-          .status(200)
-          .every("/data", "absent", (row) => memberOf(row, name) === undefined, name);
-      },
+      run: (given) => expectHidden(given, list, name),
     }),
   ]),
 );
@@ -116,11 +105,7 @@ const onStates = unreturnedOnStates.flatMap((name) => [
     title: `${name} is refused as a field of states`,
     needs: ["gallery"],
     killedBy: [`fields-take-${name}`],
-    async run(given) {
-      const page = await readListPage(given, lists.states, { fields: name });
-
-      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
-    },
+    run: (given) => expectRefused(given, lists.states, name),
   }),
   check({
     id: `fields.states.hides-${dashed(name)}`,
@@ -128,14 +113,7 @@ const onStates = unreturnedOnStates.flatMap((name) => [
     title: `rows of states have no ${name}`,
     needs: needsRows(lists.states),
     killedBy: [`objects-show-${name}`],
-    async run(given) {
-      const page = await readListRows(given, lists.states);
-
-      given
-        .expect(page)
-        .status(200)
-        .every("/data", "absent", (row) => memberOf(row, name) === undefined, name);
-    },
+    run: (given) => expectHidden(given, lists.states, name),
   }),
 ]);
 
@@ -146,11 +124,7 @@ const onProperties = unreturnedOnProperties.flatMap((name) => [
     title: `${name} is refused as a field of properties`,
     needs: ["gallery"],
     killedBy: [`properties-take-${name}`],
-    async run(given) {
-      const page = await readListPage(given, lists.projectProperties, { fields: name });
-
-      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
-    },
+    run: (given) => expectRefused(given, lists.projectProperties, name),
   }),
   check({
     id: `fields.project-properties.hides-${dashed(name)}`,
@@ -158,14 +132,7 @@ const onProperties = unreturnedOnProperties.flatMap((name) => [
     title: `rows of properties have no ${name}`,
     needs: needsRows(lists.projectProperties),
     killedBy: [`properties-show-${name}`],
-    async run(given) {
-      const page = await readListRows(given, lists.projectProperties);
-
-      given
-        .expect(page)
-        .status(200)
-        .every("/data", "absent", (row) => memberOf(row, name) === undefined, name);
-    },
+    run: (given) => expectHidden(given, lists.projectProperties, name),
   }),
 ]);
 

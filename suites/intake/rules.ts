@@ -1,11 +1,11 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { absentId } from "#suites/refused-body.ts";
 import { claimed, createIntake, expectMade, full, guardTaken, plain } from "./make-intake.ts";
 
-const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const intakePath = operations.createIntakeWorkItem.path;
 
 const describes = (row: unknown) => memberOf(row, "description_html") !== undefined;
@@ -53,6 +53,15 @@ const onRows = listed.map(({ name, query, holds, killer }) =>
   }),
 );
 
+/** Judges that no duplicate of a record is taken, where one of a work item of the project is. */
+async function expectNoDuplicateOf(given: Given<"scratch">, duplicate_to_id: string) {
+  expectMade(given, (await full(given)).made);
+
+  const answer = await createIntake(given, { name: given.unique("intake"), duplicate_to_id });
+
+  given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");
+}
+
 /** What the intake takes and refuses. */
 export const ruleChecks: readonly Check[] = [
   ...ranked,
@@ -93,13 +102,7 @@ export const ruleChecks: readonly Check[] = [
     title: "a duplicate_to_id that names nothing is refused",
     needs: ["scratch"],
     killedBy: ["intake-takes-an-absent-duplicate"],
-    async run(given) {
-      expectMade(given, (await full(given)).made);
-      const name = given.unique("intake");
-      const answer = await createIntake(given, { name, duplicate_to_id: absent });
-
-      given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");
-    },
+    run: (given) => expectNoDuplicateOf(given, absentId),
   }),
   check({
     id: "intake.duplicate.other-project",
@@ -107,13 +110,7 @@ export const ruleChecks: readonly Check[] = [
     title: "a duplicate_to_id of another project is refused",
     needs: ["scratch", "sibling"],
     killedBy: ["body-id-of-other-project-taken", "intake-takes-a-duplicate-of-another-project"],
-    async run(given) {
-      expectMade(given, (await full(given)).made);
-      const json = { name: given.unique("intake"), duplicate_to_id: given.sibling.item.id };
-      const answer = await createIntake(given, json);
-
-      given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");
-    },
+    run: (given) => expectNoDuplicateOf(given, given.sibling.item.id),
   }),
   check({
     id: "intake.duplicate.other-workspace",
@@ -121,13 +118,7 @@ export const ruleChecks: readonly Check[] = [
     title: "a duplicate_to_id of another workspace is refused",
     needs: ["scratch", "foreign"],
     killedBy: ["body-id-foreign-taken", "intake-takes-a-duplicate-of-another-tenant"],
-    async run(given) {
-      expectMade(given, (await full(given)).made);
-      const json = { name: given.unique("intake"), duplicate_to_id: given.foreign.item.id };
-      const answer = await createIntake(given, json);
-
-      given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");
-    },
+    run: (given) => expectNoDuplicateOf(given, given.foreign.item.id),
   }),
   check({
     id: "intake.external.per-source",
@@ -194,7 +185,7 @@ export const ruleChecks: readonly Check[] = [
     killedBy: ["intake-of-an-absent-project-is-forbidden"],
     async run(given) {
       await guardTaken(given);
-      const at = given.path(intakePath, { project_id: absent });
+      const at = given.path(intakePath, { project_id: absentId });
       const answer = await given.api.send("POST", at, { json: { name: given.unique("intake") } });
 
       given.expect(answer).problem("not_found");

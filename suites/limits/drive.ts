@@ -14,6 +14,8 @@ export interface Driven {
 export interface Waited extends Driven {
   /** The answer to a request sent after the wait that was asked for; null where it is too long to be sat out. */
   readonly after: Exchange | null;
+  /** Whether it is certain that the refusal comes of the rate; a 503 alone may come of anything. */
+  readonly certain: boolean;
 }
 
 type Throttled = Given<"throttled">;
@@ -55,11 +57,59 @@ function inTurn<T>({ throttled }: Throttled, work: () => Promise<T>): Promise<T>
 async function driveOnce(given: Throttled): Promise<Waited> {
   const driven = await driveIntoLimit(given);
   const { refused } = driven;
+  if (unavailableIn(refused) !== null) {
+    return { ...driven, after: null, certain: await comesWithRate(given, driven) };
+  }
   const seconds = Number(refused.response.headers["retry-after"] ?? Number.NaN);
-  if (!(seconds >= 0 && seconds <= longestWaitSeconds)) return { ...driven, after: null };
+  if (!(seconds >= 0 && seconds <= longestWaitSeconds))
+    return { ...driven, after: null, certain: true };
   // A little for clocks that differ.
   await given.api.wait(seconds * 1000 + 250);
-  return { ...driven, after: await ask(given) };
+  return { ...driven, after: await ask(given), certain: true };
+}
+
+/** The 502, 503 or 504 that a request met, if only on its way to another answer. */
+export function unavailableIn({ response, attempts }: Exchange): number | null {
+  const met = [...attempts.map(({ outcome }) => outcome), response.status];
+  return (
+    met.find((one): one is 502 | 503 | 504 => one === 502 || one === 503 || one === 504) ?? null
+  );
+}
+
+/**
+ * Whether an unavailable service is a limit by another name: twice more, a caller who has waited is served, and is
+ * refused alike once he asks fast, while the owner is served before and after.
+ */
+async function comesWithRate(given: Throttled, { refused }: Driven): Promise<boolean> {
+  const at = given.path(operations.readCurrentUser.path);
+  const owner = () => given.api.get(at, {}, { as: "owner" });
+  for (let round = 0; round < 2; round += 1) {
+    /* oxlint-disable no-await-in-loop -- each round is one course of events */
+    if (!(await waitUntilServed(given, refused))) return false;
+    const before = await owner();
+    const again = await driveIntoLimit(given).catch(() => null);
+    const after = await owner();
+    /* oxlint-enable no-await-in-loop */
+    const alike = again !== null && unavailableIn(again.refused) === unavailableIn(refused);
+    if (!alike || !isServed(before) || !isServed(after)) return false;
+  }
+  return true;
+}
+
+const isServed = ({ response, attempts }: Exchange): boolean =>
+  response.status === 200 && attempts.every(({ outcome }) => outcome === 200);
+
+/** Waits for as long as the refusal says, or longer and longer, until a request is served. */
+async function waitUntilServed(given: Throttled, refused: Exchange): Promise<boolean> {
+  const told = Number(refused.response.headers["retry-after"] ?? Number.NaN);
+  const first = told >= 0 && told <= longestWaitSeconds ? told : 2;
+  for (const seconds of [first, 5, 15, 60]) {
+    /* oxlint-disable no-await-in-loop -- the next wait is for those who are refused after this one */
+    await given.api.wait(seconds * 1000 + 250);
+    if (isServed(await ask(given))) return true;
+    /* oxlint-enable no-await-in-loop */
+  }
+  return false;
 }
 
 /** Asks without heeding the rate until the deployment refuses. */
@@ -67,7 +117,9 @@ async function driveIntoLimit(given: Throttled): Promise<Driven> {
   for (let requests = atOnce; requests <= most; requests += atOnce) {
     // oxlint-disable-next-line no-await-in-loop -- the limit is to be met, not overrun
     const answers = await Promise.all(Array.from({ length: atOnce }, () => ask(given)));
-    const refused = answers.find(({ response }) => response.status >= 300);
+    const refused = answers.find(
+      (answer) => answer.response.status >= 300 || unavailableIn(answer) !== null,
+    );
     if (refused !== undefined) return { requests, refused };
   }
   throw new NotDemonstrated(

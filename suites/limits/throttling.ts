@@ -1,9 +1,18 @@
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
+import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
-import { askBeside, driveAndWait } from "./drive.ts";
+import { askBeside, driveAndWait, unavailableIn } from "./drive.ts";
 
 const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
+
+/** Where a limit is not told as one, another check says so. */
+function demandToldLimit(refused: Exchange): void {
+  const status = unavailableIn(refused);
+  if (status === null) return;
+  const unlock = "a deployment that tells its limit as one";
+  throw new NotDemonstrated(`The limit is met as ${status}.`, unlock);
+}
 
 /** The rate limit, met with a credential that is there to meet it. */
 export const throttlingChecks = [
@@ -12,12 +21,18 @@ export const throttlingChecks = [
     clause: "problems/rate-limited#429",
     title: "a throttled request is a problem of type rate_limited",
     needs: ["throttled"],
-    killedBy: ["rate-limit-answers-403", "rate-limit-is-called-a-conflict"],
+    killedBy: [
+      "rate-limit-answers-403",
+      "rate-limit-answers-503",
+      "rate-limit-is-called-a-conflict",
+    ],
     async run(given) {
-      const { refused, requests } = await driveAndWait(given);
+      const { refused, requests, certain } = await driveAndWait(given);
 
       given.observe(`refused within ${requests} requests`, refused);
-      given.expect(refused).status(429);
+      const status = unavailableIn(refused) ?? refused.response.status;
+      if (!certain) throw new Inconclusive(`The deployment is unavailable (${status}).`);
+      given.expect(refused).that("status", "429", status, status === 429);
       // What stands in front of the service may throttle in a form of its own.
       const mediaType = refused.response.headers["content-type"] ?? "";
       if (mediaType.startsWith(problemMediaType)) given.expect(refused).problem("rate_limited");
@@ -31,6 +46,7 @@ export const throttlingChecks = [
     killedBy: ["retry-after-left-out", "retry-after-is-a-date", "retry-after-has-a-fraction"],
     async run(given) {
       const { refused } = await driveAndWait(given);
+      demandToldLimit(refused);
 
       given.expect(refused).header("Retry-After", "a whole number of seconds", isWhole);
     },
@@ -42,7 +58,8 @@ export const throttlingChecks = [
     needs: ["throttled"],
     killedBy: ["retry-after-is-too-short"],
     async run(given) {
-      const { after } = await driveAndWait(given);
+      const { after, refused } = await driveAndWait(given);
+      demandToldLimit(refused);
       if (after === null) {
         const unlock = "a deployment that asks for a wait of at most 90 seconds";
         throw new NotDemonstrated("The wait asked for was not sat out.", unlock);

@@ -32,8 +32,21 @@ export function addWith(given: Given<"member">, query: Query): Promise<Exchange>
 }
 
 /** The list of a project's members, to which the contract gives no route. */
-export function listMembers({ api, path }: Tools, project_id: string): Promise<Exchange> {
-  return api.get(path(membersPath, { project_id }), { per_page: limits.perPageMax });
+export function listMembers(tools: Tools, project_id: string): Promise<Exchange> {
+  return listWhole(tools, tools.path(membersPath, { project_id }));
+}
+
+/** The list of the workspace's members. */
+export function listColleagues(tools: Tools): Promise<Exchange> {
+  return listWhole(tools, tools.path(operations.listWorkspaceMembers.path));
+}
+
+/** One large page, by cursor where the list refuses to count. */
+async function listWhole({ api }: Tools, at: string): Promise<Exchange> {
+  const query = { per_page: limits.perPageMax };
+  const page = await api.get(at, query);
+  if (memberOf(page.response.json, "code") !== "count_pagination_disabled") return page;
+  return api.get(at, { ...query, paginate: "cursor", order_by: "created_at" });
 }
 
 /** Rows of a list that are memberships of the user. */
@@ -60,9 +73,8 @@ async function addTwice(given: Given<"member">): Promise<Added> {
 }
 
 /** The role of the member in the workspace. */
-async function roleHeld({ api, path, member }: Given<"member">): Promise<string | null> {
-  const at = path(operations.listWorkspaceMembers.path);
-  const listed = await api.read(at, { per_page: limits.perPageMax });
-  const role = memberOf(membershipsOf(listed, member.id)[0], "role");
+async function roleHeld(given: Given<"member">): Promise<string | null> {
+  const listed = await listColleagues(given);
+  const role = memberOf(membershipsOf(listed, given.member.id)[0], "role");
   return typeof role === "string" && role !== "" ? role : null;
 }

@@ -9,6 +9,7 @@ import { memberExpansions } from "#lib/contract/expansions.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { withOwnProject } from "#suites/own-project.ts";
+import { roleChecks } from "./roles.ts";
 import { addedMember, addWith, listMembers, membershipsOf } from "./added.ts";
 
 const { fields } = resources.projectMember;
@@ -37,6 +38,7 @@ const answered: readonly Check[] = (["id", "member_id", "role"] as const).map((n
 /** The addition of members to a project. */
 export const checks: readonly Judgeable[] = [
   ...answered,
+  ...roleChecks,
   check({
     id: "members.create.user",
     clause: "members/create#user",

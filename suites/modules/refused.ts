@@ -1,24 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
-import { limits } from "#lib/contract/limits.ts";
+import type { RefusedBody } from "#suites/refused-body.ts";
+import { absentId, expectRefused, tooLong } from "#suites/refused-body.ts";
 import { createModule } from "./make-module.ts";
 
-interface Refused {
-  readonly name: string;
-  readonly clause: ClauseId;
-  readonly says: string;
-  readonly body: (name: string) => Readonly<Record<string, unknown>>;
-  /** The member that `errors` names; null where the contract does not say which. */
-  readonly field: string | null;
-  readonly killedBy: Check["killedBy"];
-}
-
-const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
-const tooLong = (text: string) => text.padEnd(limits.nameLength + 1, "x");
-
 /** Bodies that are refused; each would be taken but for one member. */
-const refused: readonly Refused[] = [
+const refused: readonly RefusedBody[] = [
   {
     name: "name-missing",
     clause: "modules/name#required",
@@ -55,7 +42,7 @@ const refused: readonly Refused[] = [
     name: "lead-absent",
     clause: "modules/lead#absent",
     says: "with a lead who does not exist",
-    body: (name) => ({ name, lead_id: absent }),
+    body: (name) => ({ name, lead_id: absentId }),
     field: "lead_id",
     killedBy: ["absent-lead-is-taken", "problem-entry-field-is-generic"],
   },
@@ -89,8 +76,7 @@ export const refusedChecks: readonly Check[] = refused.map(
       async run(given) {
         const answer = await createModule(given, body(given.unique("module")));
 
-        given.expect(answer).problem("invalid_request");
-        if (field !== null) given.expect(answer).fieldError(field);
+        expectRefused(given, answer, field);
       },
     }),
 );

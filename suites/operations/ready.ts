@@ -2,10 +2,9 @@ import type { Need } from "#fixtures/world.ts";
 import type { Given, Tools } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
 import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
 import { withPathRecords } from "#lib/check/path-records.ts";
-import { memberOf } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 
 /** Everything that some operation needs; each check is given what its own operation needs. */
@@ -94,11 +93,7 @@ async function make(
   at: PathParameters,
   json: unknown,
 ): Promise<string> {
-  const made = await api.send("POST", path(template, at), { json });
-  const id = memberOf(made.response.json, "id");
-  if (made.response.status < 300 && typeof id === "string") return id;
-  const reason = `POST ${template} answers ${made.response.status}.`;
-  throw new NotDemonstrated(reason, `a deployment that takes POST ${template}`);
+  return arrangedId(await api.send("POST", path(template, at), { json }));
 }
 
 /** A body that is lawful in every respect; undefined where the operation takes none. */

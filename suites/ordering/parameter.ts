@@ -1,7 +1,7 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
-import { needsList, needsSeveral, readListPage, readPage } from "#lib/check/list-page.ts";
+import { needsList, needsSeveral, readListPage, readPage, scopeOf } from "#lib/check/list-page.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
@@ -133,6 +133,25 @@ const ties = (["priority", "-priority", "state_group"] as const).map((order_by) 
   }),
 );
 
+/** The id of a work item that no other one was made at the same instant as. */
+async function makeItem(given: Given<"scratch">, at: string, word: string): Promise<string> {
+  const made = await sendInferred(given, "POST", at, { json: { name: given.unique(word) } });
+  given.expect(made).is("/id", "uuid");
+  await nextInstant(given.api, valueAt(made.response.json, "/created_at"));
+  return String(valueAt(made.response.json, "/id"));
+}
+
+/** Two work items of the scratch project, of which the older one was changed last. */
+async function makeTouched(given: Given<"scratch">) {
+  const project_id = given.scratch.project.id;
+  const at = given.path(lists.projectWorkItems.path, { project_id });
+  const touchedId = await makeItem(given, at, "touched item");
+  const untouchedId = await makeItem(given, at, "untouched item");
+  const one = given.path(operations.readWorkItem.path, { project_id, pk: touchedId });
+  await sendInferred(given, "PATCH", one, { json: { priority: "high" } });
+  return { touchedId, untouchedId };
+}
+
 const touched = workItemLists.map((list) =>
   check({
     id: `ordering.${list.slug}.touched-moves`,
@@ -146,30 +165,16 @@ const touched = workItemLists.map((list) =>
       `order-${list.slug}-updated_at-hyphen-ignored`,
     ],
     async run(given) {
-      const { api, path, expect, unique, scratch } = given;
-      const project_id = scratch.project.id;
-      const collection = path(lists.projectWorkItems.path, { project_id });
-      const make = async (word: string): Promise<string> => {
-        const json = { name: unique(word) };
-        const made = await sendInferred(given, "POST", collection, { json });
-        expect(made).is("/id", "uuid");
-        await nextInstant(api, valueAt(made.response.json, "/created_at"));
-        return String(valueAt(made.response.json, "/id"));
-      };
-      const first = await make("touched item");
-      const second = await make("untouched item");
-      const one = path(operations.readWorkItem.path, { project_id, pk: first });
-      await sendInferred(given, "PATCH", one, { json: { priority: "high" } });
+      const project_id = given.scratch.project.id;
+      const { touchedId, untouchedId } = await makeTouched(given);
 
-      const scope = list === lists.workspaceWorkItems ? { project_id } : {};
-      const query = { ...scope, order_by: "-updated_at", per_page: 200 };
-      const page = await api.get(path(list.path, { project_id }), query);
+      const query = { ...scopeOf(list, project_id), order_by: "-updated_at", per_page: 200 };
+      const page = await given.api.get(given.path(list.path, { project_id }), query);
 
-      const own = idsOn(page).filter((id) => id === first || id === second);
-      expect(page)
-        .status(200)
-        .that("/data", "both work items", own, own.length === 2);
-      expect(page).that("/data", "the changed one first", own, own[0] === first);
+      const own = idsOn(page).filter((id) => id === touchedId || id === untouchedId);
+      const claims = given.expect(page).status(200);
+      claims.that("/data", "both work items", own, own.length === 2);
+      claims.that("/data", "the changed one first", own, own[0] === touchedId);
     },
   }),
 );

@@ -1,5 +1,5 @@
 import type { Item } from "#fixtures/world.ts";
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
@@ -14,6 +14,13 @@ function creationOn(page: Exchange): readonly number[] {
   const rows = valueAt(page.response.json, "/data");
   if (!Array.isArray(rows)) return [];
   return rows.map((row) => Date.parse(String(memberOf(row, "created_at"))));
+}
+
+/** The page shows every work item of the gallery, and nothing else. */
+function expectAll({ expect, items }: Given<"items">, page: Exchange): void {
+  expect(page)
+    .status(200)
+    .rows(items.map(({ id }) => id));
 }
 
 const exact = [
@@ -110,51 +117,52 @@ const scales = [
   },
 ] as const;
 
+type Scale = (typeof scales)[number];
+
+/** The places on a scale of the rows that have one. */
+function placesAlong({ valueOf }: Scale, items: readonly Item[], page: Exchange) {
+  const placed = items.filter((item) => valueOf(item) >= 0);
+  return placesOf(idsOn(page), placed, valueOf);
+}
+
 const byMeaning = workItemLists.flatMap((list) =>
-  scales.flatMap(({ name, scale, valueOf, also, downward: alsoDownward }) => [
+  scales.flatMap((along) => [
     check({
-      id: `ordering.${list.slug}.${name.replace("_", "-")}`,
-      clause: `ordering/${list.slug}#${name}`,
-      title: `order_by=${name} orders ${list.slug} along ${scale.join(", ")}`,
+      id: `ordering.${list.slug}.${along.name.replace("_", "-")}`,
+      clause: `ordering/${list.slug}#${along.name}`,
+      title: `order_by=${along.name} orders ${list.slug} along ${along.scale.join(", ")}`,
       needs: ["gallery", "items"],
-      killedBy: [`order-${list.slug}-${name}-unknown`, ...also],
+      killedBy: [`order-${list.slug}-${along.name}-unknown`, ...along.also],
       async run(given) {
+        const { name, scale } = along;
         const page = await readOrdered(given, list, name);
 
-        const placed = given.items.filter((item) => valueOf(item) >= 0);
-        const places = placesOf(idsOn(page), placed, valueOf);
+        const places = placesAlong(along, given.items, page);
         const monotone = climbs(places) || climbs(places.toReversed());
-        given
-          .expect(page)
-          .status(200)
-          .rows(given.items.map(({ id }) => id));
+        expectAll(given, page);
         given.expect(page).that("/data", `along ${scale.join(", ")}`, places, monotone);
         const direction = climbs(places) ? "begins" : "ends";
         given.observe(`order_by=${name} ${direction} with ${scale[0]}`, page);
       },
     }),
     check({
-      id: `ordering.${list.slug}.${name.replace("_", "-")}-downward`,
-      clause: `ordering/${list.slug}-downward#${name}`,
-      title: `order_by=-${name} is order_by=${name} turned round`,
+      id: `ordering.${list.slug}.${along.name.replace("_", "-")}-downward`,
+      clause: `ordering/${list.slug}-downward#${along.name}`,
+      title: `order_by=-${along.name} is order_by=${along.name} turned round`,
       needs: ["gallery", "items"],
       killedBy: [
-        `order-${list.slug}-${name}-hyphen-ignored`,
-        `order-${list.slug}-${name}-unknown`,
-        ...alsoDownward,
+        `order-${list.slug}-${along.name}-hyphen-ignored`,
+        `order-${list.slug}-${along.name}-unknown`,
+        ...along.downward,
       ],
       async run(given) {
-        const upward = await readOrdered(given, list, name);
-        const downward = await readOrdered(given, list, `-${name}`);
+        const upward = await readOrdered(given, list, along.name);
+        const downward = await readOrdered(given, list, `-${along.name}`);
 
-        const placed = given.items.filter((item) => valueOf(item) >= 0);
-        const up = placesOf(idsOn(upward), placed, valueOf);
-        const down = placesOf(idsOn(downward), placed, valueOf);
+        const up = placesAlong(along, given.items, upward);
+        const down = placesAlong(along, given.items, downward);
         given.expect(upward).status(200).atLeast("/data", 2);
-        given
-          .expect(downward)
-          .status(200)
-          .rows(given.items.map(({ id }) => id));
+        expectAll(given, downward);
         const turned = down.toReversed().every((place, index) => place === up[index]);
         given.expect(downward).that("/data", "the values of the other way round", down, turned);
       },
@@ -173,10 +181,7 @@ const byHand = workItemLists.flatMap((list) =>
       async run(given) {
         const page = await readOrdered(given, list, name);
 
-        given
-          .expect(page)
-          .status(200)
-          .rows(given.items.map(({ id }) => id));
+        expectAll(given, page);
       },
     }),
     check({
@@ -189,10 +194,7 @@ const byHand = workItemLists.flatMap((list) =>
         const upward = await readOrdered(given, list, name);
         const downward = await readOrdered(given, list, `-${name}`);
 
-        given
-          .expect(downward)
-          .status(200)
-          .rows(given.items.map(({ id }) => id));
+        expectAll(given, downward);
         // Rows do not show the value, so rows that tie cannot be told from rows in a wrong order.
         const turned = idsOn(downward).toReversed().join() === idsOn(upward).join();
         given.observe(`-${name} ${turned ? "is" : "is not"} ${name} turned round`, downward);
@@ -219,10 +221,7 @@ export const workItemOrders: readonly Check[] = [
       const places = placesOf(idsOn(page), given.items, ({ priority }) =>
         priorities.indexOf(priority),
       );
-      given
-        .expect(page)
-        .status(200)
-        .rows(given.items.map(({ id }) => id));
+      expectAll(given, page);
       given.expect(page).that("/data", `along ${priorities.join(", ")}`, places, climbs(places));
     },
   }),

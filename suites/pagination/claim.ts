@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { JudgedList } from "#lib/contract/judged-lists.ts";
-import type { Query } from "#lib/http/exchange.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { demandSeveral, needsList, needsSeveral, readPage } from "#lib/check/list-page.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
@@ -16,26 +16,30 @@ export interface Claim {
   readonly query?: Query;
   /** Whether the page has to hold one row of several. @default false */
   readonly rows?: true;
-  readonly holds: (page: Expectation) => Expectation;
+  /** The lists of which it is claimed. @default all of them */
+  readonly on?: readonly JudgedList["slug"][];
+  readonly holds: (page: Expectation, answer: Exchange) => Expectation;
 }
 
 /** The checks of a table of claims about pages that answer 200, one for each list. */
 export function multiply(page: string, claims: readonly Claim[], query: Query = {}): Check[] {
   return judgedLists.flatMap((list) =>
-    claims.map(({ name, clause, says, killedBy, holds, query: further, rows }) =>
-      check({
-        id: `pagination.${list.slug}.${name}`,
-        clause,
-        title: `${page} of ${list.slug} ${says}`,
-        needs: rows === true ? needsSeveral(list) : needsList(list),
-        killedBy: typeof killedBy === "function" ? killedBy(list.slug) : killedBy,
-        async run(given) {
-          if (rows === true) await demandSeveral(given, list);
-          const answer = await readPage(given, list, { ...query, ...further });
+    claims
+      .filter(({ on }) => on?.includes(list.slug) ?? true)
+      .map(({ name, clause, says, killedBy, holds, query: further, rows }) =>
+        check({
+          id: `pagination.${list.slug}.${name}`,
+          clause,
+          title: `${page} of ${list.slug} ${says}`,
+          needs: rows === true ? needsSeveral(list) : needsList(list),
+          killedBy: typeof killedBy === "function" ? killedBy(list.slug) : killedBy,
+          async run(given) {
+            if (rows === true) await demandSeveral(given, list);
+            const answer = await readPage(given, list, { ...query, ...further });
 
-          holds(given.expect(answer).status(200));
-        },
-      }),
-    ),
+            holds(given.expect(answer).status(200), answer);
+          },
+        }),
+      ),
   );
 }

@@ -1,6 +1,6 @@
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { itemsPage } from "./items-page.ts";
+import { itemsPage } from "#lib/check/list-page.ts";
 const firstPage = { paginate: "cursor", order_by: "sequence_id", per_page: 10 } as const;
 
 /** What a token holds, and what is read anew on each request. */

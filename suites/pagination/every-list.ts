@@ -1,6 +1,24 @@
 import type { Claim } from "./claim.ts";
+import { valueAt } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { multiply } from "./claim.ts";
+
+/** To the others rows are added while they are counted, by other checks or by whoever works there. */
+const ownLists = [
+  "work-items",
+  "cycles",
+  "modules",
+  "labels",
+  "states",
+  "project-types",
+  "project-properties",
+  "contexts",
+  "pages",
+  "project-members",
+  "workspace-members",
+] as const;
+
+const ownSlug = (slug: string) => ownLists.find((own) => own === slug) ?? "work-items";
 
 const style: readonly Claim[] = [
   {
@@ -16,6 +34,18 @@ const style: readonly Claim[] = [
     says: "is counted with count=true",
     killedBy: ["offset-not-counted-when-asked"],
     holds: (page) => page.is("/total_count", "integer"),
+  },
+  {
+    name: "total-counts-the-rows",
+    clause: "pagination/offset#total-value",
+    says: "counts its rows where it is the only page",
+    killedBy: (slug) => [`offset-total-off-by-one-on-${ownSlug(slug)}`],
+    on: ownLists,
+    holds: (page, { response: { json } }) => {
+      const rows = valueAt(json, "/data");
+      const isWhole = Array.isArray(rows) && valueAt(json, "/next") === null;
+      return isWhole ? page.equals("/total_count", rows.length) : page.has("/total_count");
+    },
   },
 ];
 

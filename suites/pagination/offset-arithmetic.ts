@@ -1,6 +1,6 @@
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { itemsPage } from "./items-page.ts";
+import { itemsPage } from "#lib/check/list-page.ts";
 
 /** Where pages begin and end: the gallery holds exactly the known items. */
 export const offsetArithmetic = [

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { itemsPage } from "./items-page.ts";
+import { itemsPage } from "#lib/check/list-page.ts";
 
 const { path: workItems } = lists.projectWorkItems;
 

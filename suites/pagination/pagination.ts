@@ -3,6 +3,7 @@ import { corners } from "./corners.ts";
 import { cursorEnvelope } from "./cursor-envelope.ts";
 import { cursorPath } from "./cursor-path.ts";
 import { everyList } from "./every-list.ts";
+import { everyPage } from "./every-page.ts";
 import { offsetArithmetic } from "./offset-arithmetic.ts";
 import { offsetEnvelope } from "./offset-envelope.ts";
 import { pageSize } from "./page-size.ts";
@@ -15,6 +16,7 @@ export const checks: readonly Judgeable[] = [
   ...offsetArithmetic,
   ...corners,
   ...everyList,
+  ...everyPage,
   ...cursorEnvelope,
   ...cursorPath,
   ...pageSize,

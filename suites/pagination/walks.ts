@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import type { Check } from "#lib/check/check.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
@@ -9,6 +10,11 @@ import { walkableLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 
 const { contexts, releaseTags } = lists;
+
+function idsOn(page: Exchange): readonly string[] {
+  const rows = valueAt(page.response.json, "/data");
+  return Array.isArray(rows) ? rows.map(idOf) : [];
+}
 
 /** Each list of the gallery, walked in both styles; the whole list on one page is the oracle. */
 const eachList = walkableLists.flatMap((list) =>
@@ -23,8 +29,7 @@ const eachList = walkableLists.flatMap((list) =>
         const order = style === "cursor" ? { order_by: "created_at" } : {};
         const whole = await readPage(given, list, { ...order, per_page: 200, paginate: style });
         given.expect(whole).status(200).atLeast("/data", 2);
-        const rows = valueAt(whole.response.json, "/data");
-        const ids = Array.isArray(rows) ? rows.map(idOf) : [];
+        const ids = idsOn(whole);
 
         const perPage = Math.max(1, Math.ceil(ids.length / 4));
         const walked = await given.walk(listPath(given, list), {
@@ -59,6 +64,16 @@ const contextWalks = (["offset", "cursor"] as const).map((style) =>
   }),
 );
 
+/** The ids of the release tags that a search leaves, of which there are several. */
+async function searchTags(given: Given<"gallery">, query: Query): Promise<readonly string[]> {
+  const found = await readPage(given, releaseTags, { ...query, per_page: 200 });
+  given.expect(found).status(200).is("/data", "object[]");
+  const ids = idsOn(found);
+  if (ids.length > 1) return ids;
+  const unlock = "a deployment whose search finds release tags by a part of their version";
+  throw new NotDemonstrated("No search finds several release tags of the run.", unlock);
+}
+
 /** Tags of the whole workspace, of which a search leaves those of the run. */
 const tagWalks = (["offset", "cursor"] as const).map((style) =>
   check({
@@ -70,18 +85,7 @@ const tagWalks = (["offset", "cursor"] as const).map((style) =>
     async run(given) {
       const order = style === "cursor" ? { order_by: "created_at" } : {};
       const query = { ...order, search: given.releaseTags[0]?.shared ?? "" };
-      const found = await readPage(given, releaseTags, {
-        ...query,
-        per_page: 200,
-        paginate: style,
-      });
-      given.expect(found).status(200).is("/data", "object[]");
-      const rows = valueAt(found.response.json, "/data");
-      const ids = Array.isArray(rows) ? rows.map(idOf) : [];
-      if (ids.length < 2) {
-        const unlock = "a deployment whose search finds release tags by a part of their version";
-        throw new NotDemonstrated("No search finds several release tags of the run.", unlock);
-      }
+      const ids = await searchTags(given, { ...query, paginate: style });
 
       const at = listPath(given, releaseTags);
       const walked = await given.walk(at, { style, query: { ...query, per_page: 1 }, atMost: 6 });

@@ -4,6 +4,8 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { shortlyNamed, slugOf } from "#lib/contract/clauses/plans.ts";
 import { estimateOfScratch } from "#suites/estimate-of-scratch.ts";
+import { milestoneBody, milestonesPath } from "#suites/milestone-body.ts";
+import { pointValue } from "#suites/point-value.ts";
 import { lists } from "#lib/contract/lists.ts";
 
 type Scratch = Given<"scratch">;
@@ -14,15 +16,14 @@ const point = oncePerWorld("plans.point", async (given) => {
   const project_id = given.scratch.project.id;
   const ids = { project_id, estimate_id: await estimateOfScratch(given) };
   const at = given.path(`${P}/estimates/{estimate_id}/points/`, ids);
-  const value = given.unique("p").slice(-10);
+  const value = pointValue(given.unique("p"));
   return { value, made: await sendInferred(given, "POST", at, { json: { value } }) };
 });
 
-const milestone = oncePerWorld("plans.milestone", (given) => {
-  const at = given.path(`${P}/milestones/`, { project_id: given.scratch.project.id });
-  const name = given.unique("milestone");
-  // Its fields are not shown: some call the heading a name, some a title.
-  const json = { name, title: name, target_date: "2041-02-03" };
+const milestone = oncePerWorld("plans.milestone", async (given) => {
+  const at = given.path(milestonesPath, { project_id: given.scratch.project.id });
+  const more = { target_date: "2041-02-03" };
+  const json = await milestoneBody(given, given.unique("milestone"), more);
   return sendInferred(given, "POST", at, { json });
 });
 

@@ -67,7 +67,7 @@ export const conditionChecks: readonly Check[] = [
       observe(`an unknown route answers ${answer.response.status}, type ${String(type)}`, answer);
       expect(answer).problem("not_found");
       expect(answer).header("content-type", problemMediaType, (value) =>
-        (value ?? "").startsWith(problemMediaType),
+        (value ?? "").toLowerCase().startsWith(problemMediaType),
       );
     },
   }),

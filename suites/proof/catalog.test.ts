@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { mutants } from "#lib/reference/mutants/mutants.ts";
+import { findMutant, lackingMutant, mutants } from "#lib/reference/mutants/mutants.ts";
 import { controlMutants } from "#lib/reference/mutants/control.ts";
 import { catalog, clauseIds, loadCatalog } from "#suites/catalog.ts";
 
@@ -32,17 +32,48 @@ test("a check that cites no known clause does not load", () => {
   expect(() => loadCatalog([...catalog, stray])).toThrow("cites no clause");
 });
 
+/** What is wrong with the killers that checks name, in sentences that say what to do. */
+function faultsOfKillers(judgeables: readonly Judgeable[]): readonly string[] {
+  return judgeables.flatMap(({ id, killedBy }) =>
+    killedBy
+      .filter((killer) => findMutant(killer) === undefined)
+      .map((killer) => `${id}: ${lackingMutant(killer)}`),
+  );
+}
+
+test("every killer that a check names is a mutant", () => {
+  // A compile error too; this is what a run of the tests says.
+  const killer: string = "offset-always-miscounts";
+  const stray = Object.assign({ ...sample }, { killedBy: [killer] });
+
+  expect(faultsOfKillers(catalog)).toEqual([]);
+  expect(faultsOfKillers([sample, stray])).toEqual([
+    expect.stringMatching(/^topic.subject.claim: No mutant is called offset-always-miscounts: add/),
+  ]);
+});
+
+test("a check that names no mutant does not load", () => {
+  const toothless = Object.assign({ ...sample }, { killedBy: [] });
+
+  expect(() => loadCatalog([...catalog, toothless])).toThrow(
+    "topic.subject.claim names no mutant that it kills: add the defect to lib/reference/mutants",
+  );
+});
+
 test("every mutant is named by a check that claims to kill it", () => {
   const named = new Set<string>(catalog.flatMap(({ killedBy }) => killedBy));
   const control = Object.keys(controlMutants);
 
   const idle = Object.keys(mutants).filter((id) => !named.has(id) && !control.includes(id));
 
-  expect(idle).toEqual([]);
+  expect(idle, "no check names them in killedBy: add a check, or strike them out").toEqual([]);
 });
 
 test("ids are for ever: a new, renamed or retired one is a deliberate change of ids.txt", async () => {
   const ids = [...clauseIds().toSorted(), "", ...catalog.map(({ id }) => id).toSorted(), ""];
 
-  await expect(ids.join("\n")).toMatchFileSnapshot("./ids.txt");
+  await expect(
+    ids.join("\n"),
+    "where the change is meant, run this file with -u",
+  ).toMatchFileSnapshot("./ids.txt");
 });

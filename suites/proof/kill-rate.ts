@@ -4,7 +4,7 @@ import { conforming } from "#lib/reference/policies.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { phasesOf } from "#suites/phases.ts";
-import { isKill, judgePhases } from "./prove-topic.ts";
+import { isKill, judgePhases } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 
@@ -67,7 +67,7 @@ export function createKillRates() {
 
 /** Some defects show only in a world that was made under them. */
 async function killsFromStart(property: Check, mutant: MutantId, seed: number): Promise<boolean> {
-  const staged = await stageReference(mutantPolicies(mutant), new Set(property.needs), seed);
+  const staged = await stageReference(mutantPolicies(mutant), new Set(property.needs), { seed });
   try {
     const [result] = await judgePhases([property], staged);
     return result !== undefined && isKill(result);

@@ -1,4 +1,4 @@
 import { checks } from "#suites/limits/limits.ts";
 import { proveTopic } from "./prove-topic.ts";
 
-proveTopic("limits", checks, { waits: true });
+proveTopic("limits", checks, { lanes: 6, waits: true });

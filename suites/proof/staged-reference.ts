@@ -14,6 +14,8 @@ import { createReference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { conforming } from "#lib/reference/policies.ts";
+import { openGate } from "./surroundings.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /** What checks are judged with, and what they asked. */
 export interface Judging {
@@ -36,27 +38,41 @@ export interface Staged extends Judging, Place {
   close(): Promise<void>;
 }
 
+/** Where a staged reference stands. */
+interface Staging {
+  /** @default 1 */
+  readonly seed?: number;
+  /** What stands before it. @default nothing */
+  readonly before?: Surroundings;
+  /** Path below which its API stands, without a trailing slash. @default "" */
+  readonly basePath?: string;
+  /** Arranged as a smoke run does it. @default false */
+  readonly frugal?: boolean;
+}
+
 /** Serves a reference under these policies and arranges a world in it, by the public API alone. */
 export async function stageReference(
   policies: Policies,
   needs: ReadonlySet<Need>,
-  seed = 1,
+  { seed = 1, before, basePath = "", frugal = false }: Staging = {},
 ): Promise<Staged> {
-  const reference = createReference({ policies, keyRates: throttledRates });
+  const reference = createReference({ policies, basePath, keyRates: throttledRates });
   const served = await serveReference(reference, { port: 0 });
+  const gate = before === undefined ? served : await openGate(served.url, before);
   const { principals } = reference;
-  const target = targetOfReference(reference, served.url);
+  const target = targetOfReference(reference, gate.url);
   const credentials = credentialsOf(target);
   const journal = openJournal(null, { credentials });
   const pace = { requestsPerMinute: null, concurrency: 16 };
-  const transport = createLiveTransport({ baseUrl: served.url, credentials, pace });
+  const transport = createLiveTransport({ baseUrl: gate.url, credentials, pace });
   const client = createClient({ transport, journal });
   const { world, enterOtherMode, leaveOtherMode } = await arrange({
     client,
     document: await schemaDocument(),
     workspace: principals.owner.workspace,
     outsiderWorkspace: principals.outsider.workspace,
-    principals: Object.keys(principals),
+    principals: Object.keys(principals).filter((name) => !frugal || name !== "member"),
+    frugal,
     identities: Object.fromEntries(
       Object.entries(principals).map(([name, user]) => [name, personOf(user)]),
     ),
@@ -72,8 +88,9 @@ export async function stageReference(
     client,
     world,
     seed,
-    effort: efforts.standard,
-    baseUrl: served.url,
+    // That it fails is what is proved; a smaller counterexample is for a reader.
+    effort: { ...efforts.standard, shrinks: 0 },
+    baseUrl: gate.url,
     target: null,
   };
   const placeOf = (here: Bench): Place => {
@@ -99,6 +116,7 @@ export async function stageReference(
     leaveOtherMode,
     async close() {
       await transport.close();
+      if (gate !== served) await gate.close();
       await served.close();
     },
   };

@@ -1,4 +1,4 @@
 import { checks } from "#suites/tenancy/tenancy.ts";
 import { proveTopic } from "./prove-topic.ts";
 
-proveTopic("tenancy", checks);
+proveTopic("tenancy", checks, { lanes: 4 });

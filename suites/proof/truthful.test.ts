@@ -3,7 +3,7 @@ import type { Check } from "#lib/check/check.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { catalog } from "#suites/catalog.ts";
-import { judgePhases } from "./prove-topic.ts";
+import { judgePhases } from "./judge-all.ts";
 import { responseMismatches } from "./response-mismatches.ts";
 import { stageReference } from "./staged-reference.ts";
 

@@ -1,4 +1,4 @@
 import { checks } from "#suites/types/types.ts";
 import { proveTopic } from "./prove-topic.ts";
 
-proveTopic("types", checks);
+proveTopic("types", checks, { lanes: 3 });

@@ -36,6 +36,28 @@ const taken = (surface: Surface, type: PropertyType) =>
     },
   });
 
+/** How many values a type may have is open; what is taken of it is kept. */
+const severalOf = (surface: Surface, type: PropertyType) =>
+  check({
+    id: `properties.${surface.name}.several-${type.toLowerCase()}`,
+    clause: `properties/several-${surface.name}#${type}`,
+    title: `is_multi of a ${type} property of a ${surface.name} is kept where it is taken`,
+    needs: ["scratch", surface.mode],
+    killedBy: [
+      `${surface.name}-property-is_multi-is-lost-on-${type}`,
+      `${surface.name}-property-is_multi-is-forgotten`,
+    ],
+    async run(given) {
+      const display_name = given.unique("Several");
+      const json = { display_name, property_type: type, is_multi: true };
+      const answer = await createProperty(given, surface, { json });
+
+      given.observe(`is_multi of ${type} answers ${answer.response.status}`, answer);
+      if (answer.response.status === 400) given.expect(answer).problem("invalid_request");
+      else given.expect(answer).ok().equals("/is_multi", true);
+    },
+  });
+
 const pointing = (surface: Surface) =>
   check({
     id: `properties.${surface.name}.points-to-users`,
@@ -58,5 +80,6 @@ const pointing = (surface: Surface) =>
 /** The types that a property may have. */
 export const typeChecks: readonly Check[] = surfaces.flatMap((surface) => [
   ...propertyTypes.map((type) => taken(surface, type)),
+  ...propertyTypes.map((type) => severalOf(surface, type)),
   pointing(surface),
 ]);

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
 import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
@@ -6,11 +7,12 @@ import { fewPages } from "#fixtures/arbitraries/pages.ts";
 import { sentFilters } from "#fixtures/sent-filters.ts";
 import type { Item } from "#fixtures/world.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import { check } from "#lib/check/check.ts";
 import { listPath, scopeOf } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Place } from "./asked.ts";
 import { idsOn, left, places, queryOf, workItemLists } from "./asked.ts";
 import { orderOf } from "./order.ts";
@@ -29,6 +31,9 @@ function walksOf(items: readonly Item[]) {
   );
 }
 
+type Asked = ReturnType<typeof walksOf> extends Arbitrary<infer T> ? T : never;
+type Gallery = Given<"gallery" | "items">;
+
 /** One page of a walk: the places of its rows, and whether others follow. */
 function judgePage(
   page: Expectation,
@@ -40,6 +45,38 @@ function judgePage(
   page.length("/data", wanted.length);
   const at = shown.findIndex((place, index) => place !== wanted[index]);
   page.that(`/data/${at}`, "a row in its place", shown[at], at === -1);
+}
+
+/** What a walk is asked with. */
+function queryBy({ items, gallery }: Gallery, asked: Asked): Query {
+  const { list, filters, order_by, per_page } = asked;
+  const scope = scopeOf(workItemLists[list], gallery.id);
+  return queryOf({ ...scope, ...sentFilters(filters, items), order_by, per_page });
+}
+
+/** Ranks of work items under an ordering, equal where it is not told which goes first. */
+function rankerOf(items: readonly Item[], order_by: string | undefined): (item: Item) => number {
+  const { placeOf } = orderOf(items);
+  // Nothing tells where a row stands by its last change.
+  return order_by?.endsWith("updated_at") === true ? () => 0 : (item) => placeOf(order_by, item);
+}
+
+/** Each page of a walk goes on where the one before it ended. */
+function judgePages(
+  { items, expect }: Gallery,
+  pages: readonly Exchange[],
+  asked: Asked,
+  rows: readonly Item[],
+): void {
+  const { per_page } = asked;
+  const rankOf = rankerOf(items, asked.order_by);
+  const ranks = new Map(items.map((item) => [item.id, rankOf(item)]));
+  for (const [n, page] of pages.entries()) {
+    const from = n * per_page;
+    const wanted = rows.slice(from, from + per_page).map(rankOf);
+    const shown = idsOn(page).map((id) => ranks.get(id) ?? null);
+    judgePage(expect(page), shown, wanted, from + per_page < rows.length);
+  }
 }
 
 /** Walks by cursor, whatever is asked for beside. */
@@ -55,28 +92,17 @@ export const cursorChecks: readonly Check[] = [
     ],
     requestsPerRun: pagesOfAWalk,
     async run(given) {
-      const { items, expect, expectWalk, forAll, gallery } = given;
-      const { placeOf, sort } = orderOf(items);
+      const { items, expectWalk, forAll } = given;
+      const { sort } = orderOf(items);
 
       await forAll({ asked: walksOf(items) }, async ({ asked }, { walk }) => {
-        const { list, filters, order_by, per_page } = asked;
-        const scope = scopeOf(workItemLists[list], gallery.id);
-        const query = queryOf({ ...scope, ...sentFilters(filters, items), order_by, per_page });
-        const at = listPath(given, workItemLists[list]);
+        const at = listPath(given, workItemLists[asked.list]);
+        const query = queryBy(given, asked);
         const walked = await walk(at, { style: "cursor", query, atMost: pagesOfAWalk });
 
-        const rows = sort(order_by, left(items, filters));
+        const rows = sort(asked.order_by, left(items, asked.filters));
         expectWalk(walked).visits(rows.map(({ id }) => id));
-        // Nothing tells where a row stands by its last change.
-        const isKnown = order_by?.endsWith("updated_at") !== true;
-        const rankOf = (item: Item) => (isKnown ? placeOf(order_by, item) : 0);
-        const ranks = new Map(items.map((item) => [item.id, rankOf(item)]));
-        for (const [n, page] of walked.pages.entries()) {
-          const from = n * per_page;
-          const wanted = rows.slice(from, from + per_page).map(rankOf);
-          const shown = idsOn(page).map((id) => ranks.get(id) ?? null);
-          judgePage(expect(page), shown, wanted, from + per_page < rows.length);
-        }
+        judgePages(given, walked.pages, asked, rows);
       });
     },
   }),

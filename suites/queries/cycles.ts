@@ -3,12 +3,14 @@ import type { Arbitrary } from "fast-check";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import { offsetPages } from "#fixtures/arbitraries/pages.ts";
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
 import { memberOf } from "#lib/check/pointer.ts";
-import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { ask, rowsOf } from "./asked.ts";
+import { boundsOf } from "./envelope.ts";
 
 const absent = "xylqorvimbewu";
 const exact = ["owned_by_id", "external_id", "external_source"] as const;
@@ -68,12 +70,39 @@ function keyOf(row: unknown, order_by: string): string | number {
   return name === "created_at" ? Date.parse(textOf(row, name)) : Number(memberOf(row, name));
 }
 
+type Keys = readonly (string | number)[];
+
 /** The keys of rows in the order asked for, in which rows of one key are not told apart. */
-function ordered(rows: readonly unknown[], order_by: string): readonly (string | number)[] {
+function ordered(rows: readonly unknown[], order_by: string): Keys {
   const keys = rows
     .map((row) => keyOf(row, order_by))
     .toSorted((one, other) => (one < other ? -1 : 1));
   return order_by.startsWith("-") ? keys.toReversed() : keys;
+}
+
+/** All cycles of the gallery, with whatever they tell. */
+async function readAll(given: Given<"gallery">): Promise<readonly unknown[]> {
+  const whole = await ask(given, given.api, lists.cycles, { fields: "all", per_page: 200 });
+  given.expect(whole).status(200).atLeast("/data", 1);
+  return rowsOf(whole);
+}
+
+/** What is asked of these cycles: filters, an order, and a page around the end of what the filters leave. */
+const questionsTo = (cycles: readonly unknown[]) =>
+  filtersOf(cycles).chain((filters) =>
+    sentRecord({
+      filters: fc.constant(filters),
+      order_by: orderings(lists.cycles.orderings, { byDefault: false }),
+      page: offsetPages(cycles.filter((row) => passes(row, sent(filters, cycles))).length),
+    }),
+  );
+
+/** The page holds the rows of these keys, by which alone rows of one key are told apart. */
+function expectKeys(claims: Expectation, page: Exchange, wanted: Keys, order_by: string): void {
+  const shown = rowsOf(page).map((row) => keyOf(row, order_by));
+  claims.length("/data", wanted.length);
+  const at = shown.findIndex((key, index) => key !== wanted[index]);
+  claims.that(`/data/${at}`, `a row by ${order_by}`, shown[at], at === -1);
 }
 
 /** Filters, order and page of cycles together; the oracle is what the whole list tells. */
@@ -87,35 +116,19 @@ export const cycleChecks: readonly Check[] = [
     requestsPerRun: 1,
     async run(given) {
       const { expect, forAll } = given;
-      const whole = await ask(given, given.api, lists.cycles, { fields: "all", per_page: 200 });
-      expect(whole).status(200).atLeast("/data", 1);
-      const all = rowsOf(whole);
-      const asking = filtersOf(all).chain((filters) =>
-        sentRecord({
-          filters: fc.constant(filters),
-          order_by: orderings(lists.cycles.orderings, { byDefault: false }),
-          page: offsetPages(all.filter((row) => passes(row, sent(filters, all))).length),
-        }),
-      );
+      const all = await readAll(given);
 
-      await forAll({ asked: asking }, async ({ asked }, { api }) => {
+      await forAll({ asked: questionsTo(all) }, async ({ asked }, { api }) => {
         const { filters, order_by = "id", page } = asked;
         const query = sent(filters, all);
-        const answer = await ask(given, api, lists.cycles, {
-          ...query,
-          fields: "all",
-          order_by,
-          ...page,
-        });
+        const sparse = { ...query, fields: "all", order_by, ...page };
+        const answer = await ask(given, api, lists.cycles, sparse);
 
         const left = all.filter((row) => passes(row, query));
-        const { offset = limits.offsetDefault, per_page = limits.perPageDefault } = page;
-        const wanted = ordered(left, order_by).slice(offset, offset + per_page);
-        const shown = rowsOf(answer).map((row) => keyOf(row, order_by));
+        const { offset, end } = boundsOf(page);
+        const wanted = ordered(left, order_by).slice(offset, end);
         expect(answer).status(200).equals("/total_count", left.length);
-        expect(answer).length("/data", wanted.length);
-        const at = shown.findIndex((key, index) => key !== wanted[index]);
-        expect(answer).that(`/data/${at}`, `a row by ${order_by}`, shown[at], at === -1);
+        expectKeys(expect(answer), answer, wanted, order_by);
       });
     },
   }),

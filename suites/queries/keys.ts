@@ -9,6 +9,7 @@ import type { Api } from "#lib/check/api.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
@@ -90,20 +91,17 @@ const keys = check({
   ],
   requestsPerRun: 1,
   async run(given) {
-    const { items, expect, forAll } = given;
+    const asking = rowsOfPages(given.items, expansions(relations));
 
-    await forAll(
-      { asked: rowsOfPages(items, expansions(relations)) },
-      async ({ asked }, { api }) => {
-        const page = await askRows(given, api, asked);
+    await given.forAll({ asked: asking }, async ({ asked }, { api }) => {
+      const page = await askRows(given, api, asked);
 
-        expect(page).status(200);
-        for (const [n, row] of rowsOf(page).entries()) {
-          const stray = strayOf(row, asked.fields, asked.expand);
-          expect(page).that(`/data/${n}`, "exactly the members asked for", stray, stray === null);
-        }
-      },
-    );
+      const claims = given.expect(page).status(200);
+      for (const [n, row] of rowsOf(page).entries()) {
+        const stray = strayOf(row, asked.fields, asked.expand);
+        claims.that(`/data/${n}`, "exactly the members asked for", stray, stray === null);
+      }
+    });
   },
 });
 
@@ -115,6 +113,21 @@ function shownBy(row: unknown, relation: string): readonly (string | null)[] {
 }
 
 const sorted = (ids: readonly (string | null)[]): string => ids.map(String).toSorted().join();
+
+/** Each of these relations of a row shows what was written of its work item. */
+function judgeRelations(
+  claims: Expectation,
+  [n, row]: readonly [number, unknown],
+  item: Item | undefined,
+  asked: readonly string[],
+): void {
+  for (const relation of relations.filter((name) => asked.includes(name))) {
+    const wanted = item === undefined ? [] : recordsOf[relation](item);
+    const shown = shownBy(row, relation);
+    const holds = item === undefined || sorted(shown) === sorted(wanted);
+    claims.that(`/data/${n}/${relation}`, wanted.join(", "), shown, holds);
+  }
+}
 
 const expanded = check({
   id: "queries.rows.expanded",
@@ -132,12 +145,7 @@ const expanded = check({
       expect(page).status(200);
       for (const [n, row] of rowsOf(page).entries()) {
         const item = items.find(({ id }) => id === memberOf(row, "id"));
-        for (const relation of relations.filter((name) => names(asked.expand).includes(name))) {
-          const wanted = item === undefined ? [] : recordsOf[relation](item);
-          const shown = shownBy(row, relation);
-          const holds = item === undefined || sorted(shown) === sorted(wanted);
-          expect(page).that(`/data/${n}/${relation}`, wanted.join(", "), shown, holds);
-        }
+        judgeRelations(expect(page), [n, row], item, names(asked.expand));
       }
     });
   },

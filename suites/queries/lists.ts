@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { offsetPages, pageSizes } from "#fixtures/arbitraries/pages.ts";
 import { sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
@@ -12,7 +13,7 @@ import { settledLists } from "#lib/contract/judged-lists.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { List } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
-import type { Exchange } from "#lib/http/exchange.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { idsOn, queryOf, rowsOf } from "./asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
 
@@ -93,6 +94,27 @@ function judgeRows(
   }
 }
 
+type Asked = ReturnType<typeof pagesOf> extends Arbitrary<infer T> ? T : never;
+
+const styleOf = (asked: Asked) => ("paginate" in asked ? asked.paginate : undefined);
+
+/** What is sent: pages by cursor are asked for in an order that backs one. */
+function sentBy(asked: Asked): Query {
+  const paginate = styleOf(asked);
+  const order_by = paginate && "created_at";
+  return queryOf({ ...asked.page, fields: asked.fields, paginate, order_by });
+}
+
+/** What the envelope of either style says, and the rows within. */
+function judgeAnswer(claims: Expectation, answer: Exchange, list: Served, asked: Asked): void {
+  const { offset, end } = boundsOf(asked.page);
+  const total = list.ids.length;
+  if (styleOf(asked) === undefined) judgeEnvelope(claims, total, boundsOf(asked.page));
+  else claims.status(200).equals("/has_more", end < total);
+  const count = Math.max(0, Math.min(end, total) - offset);
+  judgeRows(claims, rowsOf(answer), list, { fields: asked.fields, count });
+}
+
 /** Style, page and fields of the small lists together; the oracle is the whole list on one page. */
 export const listChecks: readonly Check[] = [
   check({
@@ -108,21 +130,10 @@ export const listChecks: readonly Check[] = [
 
       await forAll({ asked: pagesOf(served) }, async ({ asked }, { api }) => {
         const list = servedBy(served, asked.list);
-        const { page, fields } = asked;
-        const paginate = "paginate" in asked ? asked.paginate : undefined;
-        const order_by = paginate && "created_at";
-        const answer = await api.read(list.at, queryOf({ ...page, fields, paginate, order_by }));
+        const answer = await api.read(list.at, sentBy(asked));
 
         if (isBeyond(list, answer)) return;
-        const bounds = boundsOf(page);
-        const total = list.ids.length;
-        if (paginate === undefined) judgeEnvelope(expect(answer), total, bounds);
-        else
-          expect(answer)
-            .status(200)
-            .equals("/has_more", bounds.end < total);
-        const count = Math.max(0, Math.min(bounds.end, total) - bounds.offset);
-        judgeRows(expect(answer), rowsOf(answer), list, { fields, count });
+        judgeAnswer(expect(answer), answer, list, asked);
       });
     },
   }),

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
 import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
@@ -6,12 +7,15 @@ import { offsetPages } from "#fixtures/arbitraries/pages.ts";
 import { sentFilters } from "#fixtures/sent-filters.ts";
 import type { Item } from "#fixtures/world.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
-import type { Check } from "#lib/check/check.ts";
+import type { Api } from "#lib/check/api.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { lists } from "#lib/contract/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import type { Place } from "./asked.ts";
 import { ask, idsOn, left, places, workItemLists } from "./asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
+import type { Order } from "./order.ts";
 import { knownOrderings, orderOf, readOrder, strictOrderings } from "./order.ts";
 
 /** Filters, an ordering, and a page around the end of what the filters leave. */
@@ -27,6 +31,36 @@ function pagesOf(items: readonly Item[], names: readonly string[], byDefault: bo
   );
 }
 
+type Gallery = Given<"gallery" | "items">;
+type Asked = ReturnType<typeof pagesOf> extends Arbitrary<infer T> ? T : never;
+
+/** The page that is asked for. */
+function askPage(given: Gallery, api: Api, asked: Asked): Promise<Exchange> {
+  const { list, filters, order_by, page, count } = asked;
+  const sparse = { ...sentFilters(filters, given.items), order_by, ...page, count };
+  return ask(given, api, workItemLists[list], sparse);
+}
+
+/** The work items of the page that is asked for, in an order. */
+function wantedBy({ filters, order_by, page }: Asked, items: readonly Item[], { sort }: Order) {
+  const { offset, end } = boundsOf(page);
+  return sort(order_by, left(items, filters)).slice(offset, end);
+}
+
+/** Each row is the work item that is wanted in its place, or one of the same rank. */
+function expectRanked(given: Gallery, answer: Exchange, asked: Asked, order: Order): void {
+  const { order_by } = asked;
+  const rankOf = (item: Item) => order.placeOf(order_by, item);
+  const wanted = wantedBy(asked, given.items, order);
+  const ranks = wanted.map(rankOf);
+  const found = idsOn(answer).map((id) => given.items.find((one) => one.id === id));
+  const at = found.findIndex((item, n) => item === undefined || rankOf(item) !== ranks[n]);
+  const tie = `of equal rank by ${order_by ?? "the default order"}`;
+  const what = `${wanted[at]?.identifier ?? "no further row"}, or a row ${tie}`;
+  const claims = given.expect(answer).status(200);
+  claims.that(`/data/${at}`, what, found[at]?.identifier, at === -1);
+}
+
 const order = check({
   id: "queries.offset.order",
   clause: "queries/order#kept",
@@ -35,29 +69,16 @@ const order = check({
   killedBy: ["query-hyphen-lost-beside-filters", "query-order-lost-uncounted"],
   requestsPerRun: 1,
   async run(given) {
-    const { items, expect, forAll } = given;
+    const { items, forAll } = given;
     const orders = {
       project: await readOrder(given, "project"),
       workspace: await readOrder(given, "workspace"),
     };
 
     await forAll({ asked: pagesOf(items, knownOrderings, true) }, async ({ asked }, { api }) => {
-      const { list, filters, order_by, page, count } = asked;
-      const sparse = { ...sentFilters(filters, items), order_by, ...page, count };
-      const answer = await ask(given, api, workItemLists[list], sparse);
+      const answer = await askPage(given, api, asked);
 
-      const { placeOf, sort } = orders[list];
-      const { offset, end } = boundsOf(page);
-      const sorted = sort(order_by, left(items, filters)).slice(offset, end);
-      const wanted = sorted.map((item) => placeOf(order_by, item));
-      const found = idsOn(answer).map((id) => items.find((one) => one.id === id));
-      const at = found.findIndex(
-        (item, index) => item === undefined || placeOf(order_by, item) !== wanted[index],
-      );
-      expect(answer).status(200);
-      const rank = `of equal rank by ${order_by ?? "the default order"}`;
-      const what = `${sorted[at]?.identifier ?? "no further row"}, or a row ${rank}`;
-      expect(answer).that(`/data/${at}`, what, found[at]?.identifier, at === -1);
+      expectRanked(given, answer, asked, orders[asked.list]);
     });
   },
 });
@@ -71,15 +92,12 @@ const window = check({
   requestsPerRun: 1,
   async run(given) {
     const { items, expect, forAll } = given;
-    const { sort } = orderOf(items);
+    const strict = orderOf(items);
 
     await forAll({ asked: pagesOf(items, strictOrderings, false) }, async ({ asked }, { api }) => {
-      const { list, filters, order_by, page, count } = asked;
-      const sparse = { ...sentFilters(filters, items), order_by, ...page, count };
-      const answer = await ask(given, api, workItemLists[list], sparse);
+      const answer = await askPage(given, api, asked);
 
-      const { offset, end } = boundsOf(page);
-      const rows = sort(order_by, left(items, filters)).slice(offset, end);
+      const rows = wantedBy(asked, items, strict);
       expect(answer)
         .status(200)
         .sequence(rows.map(({ id }) => id));
@@ -103,10 +121,9 @@ const envelope = check({
     const asking = pagesOf(items, lists.projectWorkItems.orderings, true);
 
     await forAll({ asked: asking }, async ({ asked }, { api }) => {
-      const { list, filters, order_by, page, count } = asked;
-      const sparse = { ...sentFilters(filters, items), order_by, ...page, count };
-      const answer = await ask(given, api, workItemLists[list], sparse);
+      const answer = await askPage(given, api, asked);
 
+      const { filters, page, count } = asked;
       judgeEnvelope(expect(answer), left(items, filters).length, boundsOf(page), count);
     });
   },

@@ -17,6 +17,8 @@ const relationNames = keysOf(workItemExpansions);
 /** Names of members, of which one in two times some are asked for. */
 const someNames = fc.option(listOf(names), { nil: undefined, freq: 2 });
 
+const someRelations = fc.subarray([...relationNames], { minLength: 1 });
+
 const fieldValues = check({
   id: "relations.fields.values",
   clause: "relations/fields#values",
@@ -50,6 +52,18 @@ function isNamed(row: unknown, whole: unknown, relation: keyof typeof workItemEx
   return sameMember(found, ids);
 }
 
+/** The relations that show, on some row, other objects than the whole row names. */
+function misnamed(
+  rows: readonly unknown[],
+  wholeRows: readonly unknown[],
+  asked: readonly (typeof relationNames)[number][],
+): readonly string[] {
+  return rows.flatMap((row) => {
+    const own = wholeRows.find((one) => idOf(one) === idOf(row));
+    return asked.filter((relation) => !isNamed(row, own, relation));
+  });
+}
+
 const expandedValues = check({
   id: "relations.expand.values",
   clause: "relations/expand#values",
@@ -60,22 +74,16 @@ const expandedValues = check({
   async run(given) {
     const list = "work-items" as const;
     const whole = await ask(given, given, { list, query: { fields: "all" } });
-    const relations = fc.subarray([...relationNames], { minLength: 1 });
+    const asked = { relations: someRelations, fields: someNames };
 
-    await given.forAll({ relations, fields: someNames }, async (input, branch) => {
-      const query = {
-        expand: input.relations.join(","),
-        ...(input.fields && { fields: input.fields }),
-      };
+    await given.forAll(asked, async ({ relations, fields }, branch) => {
+      const query = { expand: relations.join(","), ...(fields && { fields }) };
       const { page, rows } = await ask(given, branch, { list, query });
 
-      const wanted = input.fields?.split(",") ?? names;
+      const wanted = fields?.split(",") ?? names;
       const differs = firstDifference(rows, whole.rows, () => wanted);
       given.expect(page).that("/data", "what the whole rows say", differs, differs === null);
-      const wrong = rows.flatMap((row) => {
-        const own = whole.rows.find((one) => idOf(one) === idOf(row));
-        return input.relations.filter((relation) => !isNamed(row, own, relation));
-      });
+      const wrong = misnamed(rows, whole.rows, relations);
       given.expect(page).that("/data", "the related objects of the id keys", wrong, !wrong.length);
     });
   },

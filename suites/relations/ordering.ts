@@ -4,12 +4,22 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import type { Branch } from "#lib/check/for-all.ts";
+import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
+import type { Item } from "#fixtures/world.ts";
+import type { ItemList, ItemsGiven } from "./asking.ts";
 import { ask, eitherList, within } from "./asking.ts";
 
 const { orderings } = lists.projectWorkItems;
 const signed = orderings.flatMap((name) => [name, `-${name}`]);
 /** Those by what rows do not show are asked for more often. */
 const unseen = signed.filter((name) => /(updated_at|sort_order|state_group)$/.test(name));
+
+/** Filters that grow joins, or none. */
+function someFilters(items: readonly Item[]) {
+  const one = occurringFilters(items, { isnull: 1 }, { minLength: 1, maxLength: 1 });
+  return fc.oneof(fc.constant({}), one, one);
+}
 
 const sameRows = check({
   id: "relations.order.rows",
@@ -19,8 +29,7 @@ const sameRows = check({
   killedBy: ["order-by-hidden-value-joins-cycles-beside-absence"],
   requestsPerRun: 2,
   async run(given) {
-    const one = occurringFilters(given.items, { isnull: 1 }, { minLength: 1, maxLength: 1 });
-    const filters = fc.oneof(fc.constant({}), one, one);
+    const filters = someFilters(given.items);
     const order_by = fc.constantFrom(...unseen, ...signed);
 
     await given.forAll({ list: eitherList, filters, order_by }, async (input, branch) => {
@@ -43,9 +52,29 @@ const shown = ["priority", "state_group", "created_at", "sequence_id", "id"] as 
 /** What many rows share is asked for more often. */
 const often = ["state_group", "state_group", "state_group"] as const;
 
+type Shown = (typeof shown)[number];
+
 /** What a row is ordered by. */
-function keyOf(row: unknown, by: (typeof shown)[number]): unknown {
+function keyOf(row: unknown, by: Shown): unknown {
   return by === "state_group" ? valueAt(row, "/state/group") : memberOf(row, by);
+}
+
+interface Turned {
+  readonly list: ItemList;
+  readonly by: Shown;
+  readonly filters: FilterInput;
+  readonly cut: { readonly offset: number; readonly per_page: number };
+}
+
+/** The whole list upward, and a page of it downward. */
+async function askBothWays(given: ItemsGiven, branch: Branch, { list, by, filters, cut }: Turned) {
+  const query = by === "state_group" ? { expand: "state" } : {};
+  const upward = { ...query, order_by: by };
+  const downward = { ...query, order_by: `-${by}`, ...cut };
+  return {
+    up: await ask(given, branch, { list, filters, query: upward }),
+    down: await ask(given, branch, { list, filters, query: downward }),
+  };
 }
 
 const reversed = check({
@@ -58,28 +87,16 @@ const reversed = check({
   async run(given) {
     const { items, forAll, expect } = given;
     const by = fc.constantFrom(...shown, ...often);
-    const one = occurringFilters(items, { isnull: 1 }, { minLength: 1, maxLength: 1 });
-    const filters = fc.oneof(fc.constant({}), one, one);
+    const filters = someFilters(items);
     const cut = within(items.length);
 
     await forAll({ list: eitherList, by, filters, cut }, async (input, branch) => {
-      const {
-        list,
-        by: name,
-        filters: some,
-        cut: { offset, per_page },
-      } = input;
-      const asking = { list, filters: some };
-      const query = name === "state_group" ? { expand: "state" } : {};
-      const up = await ask(given, branch, { ...asking, query: { ...query, order_by: name } });
-      const down = await ask(given, branch, {
-        ...asking,
-        query: { ...query, order_by: `-${name}`, offset, per_page },
-      });
+      const { up, down } = await askBothWays(given, branch, input);
 
+      const { offset, per_page } = input.cut;
       const turned = up.rows.toReversed().slice(offset, offset + per_page);
-      const expected = turned.map((row) => keyOf(row, name));
-      const actual = down.rows.map((row) => keyOf(row, name));
+      const expected = turned.map((row) => keyOf(row, input.by));
+      const actual = down.rows.map((row) => keyOf(row, input.by));
       const holds = JSON.stringify(actual) === JSON.stringify(expected);
       expect(down.page).that("/data", `in turn ${expected.join(", ")}`, actual, holds);
     });

@@ -1,14 +1,23 @@
 import fc from "fast-check";
 import { occurringFilters } from "#fixtures/arbitraries/occurring-filters.ts";
+import type { Item } from "#fixtures/world.ts";
 import type { PageInput } from "#fixtures/arbitraries/pages.ts";
 import { offsetPages } from "#fixtures/arbitraries/pages.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
 import { memberOf } from "#lib/check/pointer.ts";
+import type { Answered } from "./asking.ts";
 import { ask, eitherList, pathOf, tieless, wholeQuery, within } from "./asking.ts";
 import { firstDifference, namesOf } from "./same-members.ts";
 
 const order = fc.constantFrom(...tieless);
+
+/** Pages of so many rows, of which some hold them all. */
+function cutsOf(length: number) {
+  const edges = fc.constantFrom<PageInput[]>({ per_page: length }, { per_page: length + 1 });
+  return fc.oneof(edges, offsetPages(length), within(length));
+}
 
 const cut = check({
   id: "relations.page.cut",
@@ -19,15 +28,12 @@ const cut = check({
   requestsPerRun: 1,
   async run(given) {
     const { items, forAll, expect } = given;
-    const { length } = items;
     const list = "work-items" as const;
     const wholes = await Promise.all(
       tieless.map((order_by) => ask(given, given, { list, query: { order_by } })),
     );
-    const edges = fc.constantFrom<PageInput[]>({ per_page: length }, { per_page: length + 1 });
-    const cuts = fc.oneof(edges, offsetPages(length), within(length));
 
-    await forAll({ order_by: order, cut: cuts }, async (input, branch) => {
+    await forAll({ order_by: order, cut: cutsOf(items.length) }, async (input, branch) => {
       const { per_page = 50, offset = 0 } = input.cut;
       const query = { order_by: input.order_by, per_page, offset };
       const { page } = await ask(given, branch, { list, query });
@@ -38,6 +44,15 @@ const cut = check({
     });
   },
 });
+
+/** Judges that a page that was not counted is the counted one, but for its total. */
+function expectUncounted(claims: Expectation, rows: readonly unknown[], counted: Answered): void {
+  claims.lacks("/total_count").sequence(counted.ids);
+  const { json } = counted.page.response;
+  if (rows.length > 0) claims.equals("/next", memberOf(json, "next"));
+  const differs = firstDifference(rows, counted.rows, namesOf);
+  claims.that("/data", "the same rows", differs, differs === null);
+}
 
 const uncounted = check({
   id: "relations.page.uncounted",
@@ -52,26 +67,25 @@ const uncounted = check({
   async run(given) {
     const { items, forAll, expect } = given;
     const filters = occurringFilters(items, { isnull: 3, in: 1 }, { minLength: 0, maxLength: 1 });
-    const cuts = offsetPages(items.length);
+    const asked = { list: eitherList, filters, order_by: order, cut: offsetPages(items.length) };
 
-    await forAll(
-      { list: eitherList, filters, order_by: order, cut: cuts },
-      async (input, branch) => {
-        const query = { order_by: input.order_by, ...input.cut };
-        const counted = await ask(given, branch, { ...input, query });
-        const { page, rows } = await ask(given, branch, {
-          ...input,
-          query: { ...query, count: false },
-        });
+    await forAll(asked, async (input, branch) => {
+      const query = { order_by: input.order_by, ...input.cut };
+      const counted = await ask(given, branch, { ...input, query });
+      const uncounting = { ...query, count: false };
+      const { page, rows } = await ask(given, branch, { ...input, query: uncounting });
 
-        expect(page).lacks("/total_count").sequence(counted.ids);
-        const { json } = counted.page.response;
-        if (rows.length > 0) expect(page).equals("/next", memberOf(json, "next"));
-        const differs = firstDifference(rows, counted.rows, namesOf);
-        expect(page).that("/data", "the same rows", differs, differs === null);
-      },
-    );
+      expectUncounted(expect(page), rows, counted);
+    });
   },
+});
+
+/** A list in an order, as broad filters leave it, and over how many pages it is walked. */
+const walkedLists = (items: readonly Item[]) => ({
+  list: eitherList,
+  filters: occurringFilters(items, { isnull: 3, bound: 3, in: 1 }, { minLength: 1, maxLength: 1 }),
+  order_by: order,
+  pages: fc.integer({ min: 2, max: 3 }),
 });
 
 const walks = (["offset", "cursor"] as const).map((style) =>
@@ -87,25 +101,15 @@ const walks = (["offset", "cursor"] as const).map((style) =>
     ],
     requestsPerRun: 4,
     async run(given) {
-      const broad = occurringFilters(
-        given.items,
-        { isnull: 3, bound: 3, in: 1 },
-        { minLength: 1, maxLength: 1 },
-      );
-      const pages = fc.integer({ min: 2, max: 3 });
+      await given.forAll(walkedLists(given.items), async (input, branch) => {
+        const { list, filters, order_by, pages } = input;
+        const whole = await ask(given, branch, { list, filters, query: { order_by } });
+        const per_page = Math.max(1, Math.ceil(whole.ids.length / pages));
+        const query = wholeQuery(given, { list, filters, query: { order_by, per_page } });
+        const walked = await branch.walk(pathOf(given, list), { style, query, atMost: 3 });
 
-      await given.forAll(
-        { list: eitherList, filters: broad, order_by: order, pages },
-        async (input, branch) => {
-          const { list, filters, order_by } = input;
-          const whole = await ask(given, branch, { list, filters, query: { order_by } });
-          const per_page = Math.max(1, Math.ceil(whole.ids.length / input.pages));
-          const query = wholeQuery(given, { list, filters, query: { order_by, per_page } });
-          const walked = await branch.walk(pathOf(given, list), { style, query, atMost: 3 });
-
-          given.expectWalk(walked).follows(whole.ids);
-        },
-      );
+        given.expectWalk(walked).follows(whole.ids);
+      });
     },
   }),
 );

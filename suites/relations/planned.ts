@@ -72,6 +72,17 @@ interface Shape {
   readonly expand?: string;
 }
 
+/** What is asked of the members of one of these lists. */
+function askedOf(list: keyof typeof told) {
+  const { requestable, expand } = told[list];
+  const fields = listOf(requestable);
+  const shape: Arbitrary<Shape> =
+    expand.length > 0
+      ? fc.record({ fields, expand: listOf(expand) }, { requiredKeys: [] })
+      : fc.record({ fields }, { requiredKeys: [] });
+  return fc.record({ list: fc.constant(list), query: shape });
+}
+
 const values = check({
   id: "relations.planned.values",
   clause: "relations/planned#values",
@@ -85,17 +96,7 @@ const values = check({
       modules: await wholeOf(given, "modules"),
       properties: await wholeOf(given, "properties"),
     };
-    const asked = fc.oneof(
-      ...(["cycles", "modules", "properties"] as const).map((list) => {
-        const { requestable, expand } = told[list];
-        const fields = listOf(requestable);
-        const shape: Arbitrary<Shape> =
-          expand.length > 0
-            ? fc.record({ fields, expand: listOf(expand) }, { requiredKeys: [] })
-            : fc.record({ fields }, { requiredKeys: [] });
-        return fc.record({ list: fc.constant(list), query: shape });
-      }),
-    );
+    const asked = fc.oneof(askedOf("cycles"), askedOf("modules"), askedOf("properties"));
 
     await given.forAll({ asked }, async ({ asked: { list, query } }, { api }) => {
       const page = await api.read(listPath(given, planned[list]), { ...query, per_page: 200 });

@@ -1,4 +1,5 @@
-import { idOf, sameJson } from "#lib/check/expect.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { sameTold } from "#lib/check/same-told.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 
@@ -35,7 +36,7 @@ function comparable(value: unknown): unknown {
 
 /** Whether two answers say the same of a member. */
 export function sameMember(left: unknown, right: unknown): boolean {
-  return sameJson(comparable(left), comparable(right));
+  return sameTold(comparable(left), comparable(right));
 }
 
 /** The first of these members in which two objects differ, be it by lacking it, or null. */

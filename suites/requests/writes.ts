@@ -1,10 +1,17 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { createModule, moduleMade } from "./make-module.ts";
 
 const longAgo = "2001-02-03T04:05:06Z";
+
+/** An update that is taken, where the route is served. */
+async function update({ api, expect }: Tools, at: string, json: object): Promise<void> {
+  expect(await api.send("PATCH", at, { json }))
+    .served(false)
+    .ok();
+}
 
 /** Partial updates, deletes, and what a write cannot change. */
 export const writeChecks: readonly Check[] = [
@@ -57,11 +64,7 @@ export const writeChecks: readonly Check[] = [
     killedBy: ["patch-answers-without-writing"],
     async run(given) {
       const at = await moduleMade(given, { name: given.unique("module"), description: "Before." });
-      const json = { description: "After." };
-      given
-        .expect(await given.api.send("PATCH", at, { json }))
-        .served(false)
-        .ok();
+      await update(given, at, { description: "After." });
 
       const read = await given.api.get(at);
 
@@ -78,11 +81,7 @@ export const writeChecks: readonly Check[] = [
       const name = given.unique("module");
       const kept = { target_date: "2031-05-06", external_id: name, external_source: "conformance" };
       const at = await moduleMade(given, { name, ...kept });
-      const json = { description: "After." };
-      given
-        .expect(await given.api.send("PATCH", at, { json }))
-        .served(false)
-        .ok();
+      await update(given, at, { description: "After." });
 
       const read = await given.api.get(at);
 
@@ -126,11 +125,7 @@ export const writeChecks: readonly Check[] = [
     async run(given) {
       const name = given.unique("module");
       const at = await moduleMade(given, { name, target_date: "2031-05-06" });
-      const json = { target_date: null };
-      given
-        .expect(await given.api.send("PATCH", at, { json }))
-        .served(false)
-        .ok();
+      await update(given, at, { target_date: null });
 
       const read = await given.api.get(at);
 

@@ -14,14 +14,22 @@ const about = ({ path }: Given<never>, name: OperationName, at: PathParameters, 
   return { method, path: path(template, at), ...(json !== undefined && { json }) };
 };
 
-/** The id of the first delivery that is logged soon, or null. */
-async function firstLog(given: Given<never>, path: string, tries = 5): Promise<string | null> {
+/** Waits for a first delivery, ten seconds in all. */
+const logWaits = [50, 100, 200, 400, 800, 1_500, 3_000, 4_000];
+
+/** The id of the first delivery that is logged, or null. */
+async function firstLog(
+  given: Given<never>,
+  path: string,
+  waits = logWaits,
+): Promise<string | null> {
   const page = await given.api.get(path);
   const id = valueAt(page.response.json, "/data/0/id");
   if (typeof id === "string") return id;
-  if (tries <= 1 || page.response.status !== 200) return null;
-  await given.api.wait(50);
-  return firstLog(given, path, tries - 1);
+  const [ms, ...later] = waits;
+  if (ms === undefined || page.response.status !== 200) return null;
+  await given.api.wait(ms);
+  return firstLog(given, path, later);
 }
 
 /** Operations on webhooks, automations and initiative labels. */
@@ -34,11 +42,17 @@ export const lodgers = {
     body: ({ unique }) => ({
       name: unique("webhook"),
       url: `https://hooks.example.invalid/${unique("wms").replaceAll(" ", "-")}`,
+      is_active: true,
     }),
     async furnish(given, pk) {
-      // A label is something to tell, even if nobody answers at that address.
-      const labels = given.path(lists.labels.path, { project_id: given.scratch.project.id });
-      await given.api.send("POST", labels, { json: { name: given.unique("label") } });
+      // A label and a module are something to tell, even if nobody answers at that address.
+      const project = { project_id: given.scratch.project.id };
+      for (const { path } of [lists.labels, operations.createModule]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other is as good
+        await given.api.send("POST", given.path(path, project), {
+          json: { name: given.unique("told") },
+        });
+      }
       const log = await firstLog(given, given.path(`${W}/webhook-logs/{pk}/`, { pk }));
       return (name) => {
         if (name !== "readWebhookLog") return about(given, name, { pk });

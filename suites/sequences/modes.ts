@@ -63,6 +63,20 @@ function createTurns(): (work: () => Promise<void>) => Promise<void> {
   };
 }
 
+/** Plays sequences where the plan has both modes, and leaves the workspace in the mode it was in. */
+async function keepingMode(planned: Modes, work: () => Promise<void>): Promise<void> {
+  const before = arranged(await send(planned, "readFeatures")).response.json;
+  const json = { is_work_item_types_enabled: memberOf(before, "is_work_item_types_enabled") };
+  try {
+    await demandPlan(planned);
+    await work();
+  } finally {
+    await send(planned, "updateFeatures", { is_work_item_types_enabled: true });
+    await removeTypes(planned);
+    await send(planned, "updateFeatures", json);
+  }
+}
+
 /** Both surfaces agree with their model after each step of any sequence, one sequence after the other. */
 export const modeSequence: Check = check({
   id: "sequences.modes.agree",
@@ -77,20 +91,12 @@ export const modeSequence: Check = check({
   ],
   requestsPerRun,
   run: (given) =>
-    withOwnProject(given, async (projectId) => {
-      const before = arranged(await send({ given, projectId }, "readFeatures")).response.json;
-      const json = { is_work_item_types_enabled: memberOf(before, "is_work_item_types_enabled") };
-      const planned = begin(given, projectId);
-      try {
-        await demandPlan(planned);
+    withOwnProject(given, (projectId) =>
+      keepingMode(begin(given, projectId), async () => {
         const inTurn = createTurns();
         await given.forAll({ steps: stepsOf(modeCommands, modeMotifs) }, ({ steps }, branch) =>
           inTurn(() => playOne(begin({ ...given, ...branch }, projectId), steps)),
         );
-      } finally {
-        await send({ given, projectId }, "updateFeatures", { is_work_item_types_enabled: true });
-        await removeTypes(planned);
-        await send({ given, projectId }, "updateFeatures", json);
-      }
-    }),
+      }),
+    ),
 });

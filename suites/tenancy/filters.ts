@@ -28,6 +28,13 @@ const names: readonly Filter[] = [
   "project_id",
 ];
 
+function foreignId(name: Filter, foreign: Elsewhere): string {
+  const id = filters[name](foreign);
+  if (id !== undefined) return id;
+  const unlock = "an outsider who may make such records";
+  throw new NotDemonstrated(`Nothing foreign is fit for ${name}.`, unlock);
+}
+
 /** A foreign id in a filter: an empty page or a refusal, and neither a foreign row nor 403. */
 export const filterChecks: readonly Check[] = names.map((name) =>
   check({
@@ -41,11 +48,7 @@ export const filterChecks: readonly Check[] = names.map((name) =>
         : "filter-by-foreign-id-forbidden",
     ],
     async run({ api, path, expect, observe, foreign }) {
-      const value = filters[name](foreign);
-      if (value === undefined) {
-        const unlock = "an outsider who may make such records";
-        throw new NotDemonstrated(`Nothing foreign is fit for ${name}.`, unlock);
-      }
+      const value = foreignId(name, foreign);
 
       const page = await api.read(path(lists.workspaceWorkItems.path), { [name]: value });
 

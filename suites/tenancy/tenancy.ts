@@ -4,6 +4,7 @@ import { bodyChecks } from "./bodies.ts";
 import { filterChecks } from "./filters.ts";
 import { leakChecks } from "./leaks.ts";
 import { namedRecordChecks } from "./named-records.ts";
+import { parentChecks } from "./parents.ts";
 import { pathChecks } from "./paths.ts";
 import { recordChecks, siblingCheck } from "./records.ts";
 import { writeChecks } from "./writes.ts";
@@ -14,6 +15,7 @@ export const checks: readonly Judgeable[] = [
   ...recordChecks,
   ...namedRecordChecks,
   siblingCheck,
+  ...parentChecks,
   ...belowProjectChecks,
   ...leakChecks,
   ...bodyChecks,

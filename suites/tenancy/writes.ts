@@ -1,4 +1,5 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Elsewhere } from "#fixtures/world.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
@@ -9,6 +10,18 @@ const W = "/api/v2/workspaces/{slug}";
 const module = `${W}/projects/{project_id}/modules/{pk}/`;
 const label = `${W}/projects/{project_id}/labels/{pk}/`;
 
+async function makeModule({ api, path, expect, scratch, unique }: Given<"scratch">) {
+  const at = path(operations.createModule.path, { project_id: scratch.project.id });
+  const made = await api.send("POST", at, { json: { name: unique("module") } });
+  expect(made).ok();
+  return idOf(made.response.json);
+}
+
+function foreignModule({ module: foreign }: Elsewhere): string {
+  if (foreign !== null) return foreign.id;
+  throw new NotDemonstrated("No foreign module.", "an outsider who may make modules");
+}
+
 /** Writes that name foreign records; the outsider looks whether they are as they were. */
 export const writeChecks: readonly Check[] = [
   check({
@@ -17,26 +30,19 @@ export const writeChecks: readonly Check[] = [
     title: "a change of another tenant's module under the caller's project is not found",
     needs: ["scratch", "foreign"],
     killedBy: ["record-foreign-changed", "record-foreign-forbidden"],
-    async run({ api, path, expect, scratch, foreign, unique }) {
-      const made = await api.send(
-        "POST",
-        path(operations.createModule.path, {
-          project_id: scratch.project.id,
-        }),
-        { json: { name: unique("module") } },
-      );
-      expect(made).ok();
+    async run(given) {
+      const { api, path, expect, scratch, foreign, unique } = given;
+      const own = await makeModule(given);
       const json = { description: unique("changed") };
       const patch = (pk: string) =>
         api.send("PATCH", path(module, { project_id: scratch.project.id, pk }), { json });
-      expect(await patch(idOf(made.response.json)))
+      expect(await patch(own))
         .served(false)
         .ok();
-      if (foreign.module === null) {
-        throw new NotDemonstrated("No foreign module.", "an outsider who may make modules");
-      }
 
-      expect(await patch(foreign.module.id)).problem("not_found");
+      const answer = await patch(foreignModule(foreign));
+
+      expect(answer).problem("not_found");
     },
   }),
   check({
@@ -46,10 +52,7 @@ export const writeChecks: readonly Check[] = [
     needs: ["scratch", "foreign"],
     killedBy: ["record-foreign-changed"],
     async run({ api, path, expect, scratch, foreign, unique }) {
-      if (foreign.module === null) {
-        throw new NotDemonstrated("No foreign module.", "an outsider who may make modules");
-      }
-      const pk = foreign.module.id;
+      const pk = foreignModule(foreign);
       const outside = { slug: foreign.workspace, project_id: foreign.project.id, pk };
       const before = await api.get(path(module, outside), {}, { as: "outsider" });
       expect(before).served(false).status(200);

@@ -3,8 +3,11 @@ import type { Expectation } from "#lib/check/expect.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { describeField } from "#lib/check/value.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
+import { resources } from "#lib/contract/resources.ts";
 import type { BodyName } from "./making.ts";
 import { description, makingOn } from "./making.ts";
 import { arranged, idIn, rowsIn, timesListed, wholeIn } from "./send.ts";
@@ -20,6 +23,8 @@ interface Claim {
   readonly killedBy: (surface: Surface) => Check["killedBy"];
   readonly holds: (made: Expectation, name: string) => Expectation;
 }
+
+const { fields } = resources.workItemType;
 
 const claims: readonly Claim[] = [
   {
@@ -78,6 +83,17 @@ const claims: readonly Claim[] = [
     killedBy: (surface) => [`new-${surface}-type-is-never-active`],
     holds: (made) => made.equals("/is_active", true),
   },
+  ...keysOf(fields).map((name): Claim => ({
+    name: `holds-${name.replaceAll("_", "-")}`,
+    clause: () => `fields/type#${name}`,
+    says: `is answered with ${name}: ${describeField(fields[name])}`,
+    body: "plain",
+    killedBy: (surface) => [
+      `made-${surface}-type-${name}-left-out`,
+      `made-${surface}-type-${name}-of-other-type`,
+    ],
+    holds: (made) => made.lawful(`/${name}`, fields[name]),
+  })),
 ];
 
 const answered = surfaces.flatMap(({ surface, needs }) =>

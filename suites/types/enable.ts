@@ -6,7 +6,10 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { withProject } from "./fresh-project.ts";
+import { describeField } from "#lib/check/value.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { withOwnProject } from "#suites/own-project.ts";
 import { arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 
 /** The life of a project whose types are enabled: its lists, and each answer to an enable. */
@@ -30,7 +33,7 @@ const enabling = oncePerAnchor<Enabling, Given<Needs>>(
   "types.enabling",
   ({ types }) => types,
   (given) =>
-    withProject(given, async (project_id) => {
+    withOwnProject(given, async (project_id) => {
       const read = () => list(given, "listProjectTypes", { project_id });
       const enable = () => send(given, "enableTypes", { project_id });
       const before = await read();
@@ -188,22 +191,42 @@ const claims: readonly Claim[] = [
   },
 ];
 
-const lives = claims.map(({ name, clause, says, killedBy, shape = false, holds }) =>
-  check({
-    id: `types.enable.${name}`,
-    clause,
-    title: says,
-    needs,
-    killedBy,
-    async run(given) {
-      const life = await lifeOf(given);
-      if (!shape && typeof valueAt(arranged(life.first).response.json, "/id") !== "string") {
-        const unlock = "a deployment that answers an enable with the default type";
-        throw new NotDemonstrated("Enabling tells no type.", unlock);
-      }
-      holds(life, given.expect);
-    },
-  }),
+const { fields } = resources.workItemType;
+
+const members = keysOf(fields).map((name): Claim => ({
+  name: `holds-${name.replaceAll("_", "-")}`,
+  clause: `fields/type#${name}`,
+  says: `enabling answers ${name}: ${describeField(fields[name])}`,
+  killedBy: [`enabled-type-${name}-left-out`, `enabled-type-${name}-of-other-type`],
+  shape: true,
+  holds: (life, expect) => expect(life.first).ok().lawful(`/${name}`, fields[name]),
+}));
+
+const unreturned = resources.workItemType.hidden.map((name): Claim => ({
+  name: `without-${name.replaceAll("_", "-")}`,
+  clause: `fields/not-returned#type-${name}`,
+  says: `enabling answers no ${name}`,
+  killedBy: ["enabling-tells-the-external-pair"],
+  holds: (life, expect) => expect(life.first).ok().lacks(`/${name}`),
+}));
+
+const lives = [...claims, ...members, ...unreturned].map(
+  ({ name, clause, says, killedBy, shape = false, holds }) =>
+    check({
+      id: `types.enable.${name}`,
+      clause,
+      title: says,
+      needs,
+      killedBy,
+      async run(given) {
+        const life = await lifeOf(given);
+        if (!shape && typeof valueAt(arranged(life.first).response.json, "/id") !== "string") {
+          const unlock = "a deployment that answers an enable with the default type";
+          throw new NotDemonstrated("Enabling tells no type.", unlock);
+        }
+        holds(life, given.expect);
+      },
+    }),
 );
 
 const thatProject = check({

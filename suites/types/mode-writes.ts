@@ -4,7 +4,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { withProject } from "./fresh-project.ts";
+import { withOwnProject } from "#suites/own-project.ts";
 import { arranged, list, rowsIn, send, timesListed, wholeIn } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";
 import type { Trial } from "./trial.ts";
@@ -20,7 +20,7 @@ const enableTypes = oncePerAnchor<Trial, Given<"scratch" | "workspaceMode">>(
   "types.enable-types-closed",
   ({ scratch }) => scratch,
   (given) =>
-    withProject(given, async (project_id) => {
+    withOwnProject(given, async (project_id) => {
       const before = await list(given, "listProjectTypes", { project_id });
       if (rowsIn(arranged(before)).length > 0) {
         const unlock = "a deployment whose new projects have no work item types";

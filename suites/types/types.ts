@@ -4,6 +4,7 @@ import { createChecks } from "./create.ts";
 import { documentChecks } from "./document.ts";
 import { enableChecks } from "./enable.ts";
 import { externalChecks } from "./external.ts";
+import { halfDoneChecks } from "./half-done.ts";
 import { importChecks } from "./import.ts";
 import { includeChecks } from "./include.ts";
 import { modeReadChecks } from "./mode-reads.ts";
@@ -23,6 +24,7 @@ export const checks: readonly Judgeable[] = [
   ...enableChecks,
   ...importChecks,
   ...attachChecks,
+  ...halfDoneChecks,
   ...documentChecks,
   ...includeChecks,
   ...modeWriteChecks,

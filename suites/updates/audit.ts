@@ -5,7 +5,7 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
 import { demonstrated } from "./guard.ts";
-import { kindOf } from "./kinds.ts";
+import { bodyOf, kindOf } from "./kinds.ts";
 import { audit, lifeOf } from "./life.ts";
 
 /** Neither the time nor the maker is the one that was claimed. */
@@ -27,10 +27,10 @@ const onCreate = changedKinds.map((kind) =>
     async run(given) {
       // The same body without them is taken.
       await lifeOf(given, kind);
-      const { at, body } = kindOf(kind);
-      const json = { ...body(given.unique(kind)), ...audit };
+      const meant = kindOf(kind);
+      const json = { ...(await bodyOf(given, meant)), ...audit };
 
-      const made = await given.api.send("POST", await at(given), { json });
+      const made = await given.api.send("POST", await meant.at(given), { json });
 
       expectOwn(given.expect(made).ok(), made);
     },

@@ -1,8 +1,9 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { sameTold } from "#lib/check/same-told.ts";
+import { describeValue } from "#lib/check/value.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf } from "./kinds.ts";
@@ -57,8 +58,9 @@ const written = changedKinds.flatMap((kind) => [
 
       given.expect(life.after).status(200);
       for (const name of keptMembers(life, kindOf(kind).read)) {
-        const was = valueAt(life.before.response.json, `/${name}`);
-        given.expect(life.after).equals(`/${name}`, was);
+        const was = memberOf(life.before.response.json, name);
+        const is = memberOf(life.after.response.json, name);
+        given.expect(life.after).that(`/${name}`, describeValue(was), is, sameTold(is, was));
       }
     },
   }),
@@ -97,7 +99,7 @@ const module = check({
     for (const name of keptMembers(life, kindOf("module").read)) {
       const was = memberOf(life.before.response.json, name);
       const is = memberOf(life.after.response.json, name);
-      given.expect(life.after).that(`/${name}`, "what it was", is, sameJson(is, was));
+      given.expect(life.after).that(`/${name}`, "what it was", is, sameTold(is, was));
     }
   },
 });

@@ -7,6 +7,8 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { milestoneBody } from "#suites/milestone-body.ts";
+import { pointValue } from "#suites/point-value.ts";
 import { estimateOfScratch } from "#suites/estimate-of-scratch.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
@@ -111,8 +113,8 @@ export const kinds: readonly Kind[] = [
         project_id: given.scratch.project.id,
         estimate_id: await estimateOfScratch(given),
       }),
-    body: (name) => ({ value: name.slice(-12), description: "Kept." }),
-    change: (name) => ["value", `${name.slice(-12)}+`],
+    body: (name) => ({ value: pointValue(name), description: "Kept." }),
+    change: (name) => ["value", pointValue(`${name} after`)],
     read: ["id"],
   },
 ];
@@ -133,13 +135,23 @@ export interface Made {
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
+/** The body of a create, under a name of its own. */
+export async function bodyOf(
+  given: Scratch,
+  kind: Kind,
+): Promise<Readonly<Record<string, unknown>>> {
+  const body = kind.body(given.unique(kind.name));
+  const { title, name: _, ...rest } = body;
+  return typeof title === "string" ? milestoneBody(given, title, rest) : body;
+}
+
 /** Makes a record of a kind; the contract gives the body of no kind but the module. */
 export async function make(
   given: Scratch,
   kind: Kind,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<Made> {
-  const sent = { ...kind.body(given.unique(kind.name)), ...more };
+  const sent = { ...(await bodyOf(given, kind)), ...more };
   const list = await kind.at(given);
   const made = await sendInferred(given, "POST", list, { json: sent });
   const id = valueAt(made.response.json, "/id");

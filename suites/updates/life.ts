@@ -3,6 +3,7 @@ import type { WrittenKind } from "#lib/contract/clauses/updates.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { writtenKinds } from "#lib/contract/clauses/updates.ts";
+import { absentId } from "#suites/refused-body.ts";
 import { kindOf, make } from "./kinds.ts";
 
 /** What became of one record, from its create to its second delete. */
@@ -25,7 +26,7 @@ export interface Life {
 /** Members which the service keeps to itself. */
 export const audit = {
   created_at: "2001-02-03T04:05:06Z",
-  created_by_id: "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42",
+  created_by_id: absentId,
 } as const;
 
 async function live(given: Given<"scratch">, name: WrittenKind): Promise<Life> {

@@ -1,28 +1,12 @@
-import type { Check, Given } from "#lib/check/check.ts";
-import type { Exchange } from "#lib/http/exchange.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { limits } from "#lib/contract/limits.ts";
+import type { RefusedBody } from "#suites/refused-body.ts";
+import { absentId, expectRefused, tooLong } from "#suites/refused-body.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 
-type Scratch = Given<"scratch">;
-
-interface Refused {
-  readonly name: string;
-  readonly clause: ClauseId;
-  readonly says: string;
-  readonly body: (name: string) => Readonly<Record<string, unknown>>;
-  /** The member that `errors` names; null where the contract does not say which. */
-  readonly field: string | null;
-  readonly killedBy: Check["killedBy"];
-}
-
-const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
-const tooLong = (text: string) => text.padEnd(limits.nameLength + 1, "x");
-
-const ofModule: readonly Refused[] = [
+const ofModule: readonly RefusedBody[] = [
   {
     name: "name-256",
     clause: "updates/module#name-256",
@@ -59,7 +43,7 @@ const ofModule: readonly Refused[] = [
     name: "lead-absent",
     clause: "updates/module#lead-absent",
     says: "a lead who does not exist",
-    body: () => ({ lead_id: absent }),
+    body: () => ({ lead_id: absentId }),
     field: "lead_id",
     killedBy: ["absent-lead-is-taken-on-update"],
   },
@@ -81,7 +65,7 @@ const ofModule: readonly Refused[] = [
   },
 ];
 
-const ofWorkItem: readonly Refused[] = [
+const ofWorkItem: readonly RefusedBody[] = [
   {
     name: "name-256",
     clause: "updates/work-item#name-256",
@@ -100,7 +84,7 @@ const ofWorkItem: readonly Refused[] = [
   },
 ];
 
-const made: readonly Refused[] = [
+const made: readonly RefusedBody[] = [
   {
     name: "name-required",
     clause: "writes/work-item#name-required",
@@ -149,12 +133,7 @@ const taken = {
   }),
 } as const;
 
-function expectRefused(given: Scratch, answer: Exchange, field: string | null): void {
-  given.expect(answer).problem("invalid_request");
-  if (field !== null) given.expect(answer).fieldError(field);
-}
-
-const onUpdate = (kind: "module" | "work item", rows: readonly Refused[]) =>
+const onUpdate = (kind: "module" | "work item", rows: readonly RefusedBody[]) =>
   rows.map(({ name, clause, says, body, field, killedBy }) =>
     check({
       id: `updates.refuse-${kind.replace(" ", "-")}.${name}`,

@@ -8,7 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Delivery } from "#lib/http/sink.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
-import { withWebhook } from "./made-webhook.ts";
+import { hookBelow, withWebhook } from "./made-webhook.ts";
 import type { MadeWebhook } from "./made-webhook.ts";
 
 /** A delivery that reached the suite, and what the logs of its webhook showed. */
@@ -29,7 +29,9 @@ export interface Delivered {
 }
 
 const nobody = "5d0c8a1e-7b43-4f3b-9d53-0f6a4e1c2b97";
-const patienceMs = 3_000;
+const patienceMs = 10_000;
+/** Waits for a log, ten seconds in all. */
+const logWaits = [100, 200, 300, 500, 900, 1_500, 2_500, 4_000];
 
 /** A delivery of the run with its log; the webhooks are gone when it is there. */
 export const deliveredEvent = oncePerAnchor("webhooks.delivered", ({ sink }) => sink, deliverEvent);
@@ -55,10 +57,11 @@ export async function awaitDelivery(given: Given<"scratch">, sink: Ear): Promise
 
 async function deliverEvent(given: Given<"sink" | "scratch">): Promise<Delivered> {
   const sink = await openEar(given.api, given.sink.listen);
-  const url = `${sink.url}/hook`;
+  const url = hookBelow(given, sink.url);
+  const nowhere = hookBelow(given, "https://example.invalid");
   try {
     return await withWebhook(given, { url, active: true }, (told) =>
-      withWebhook(given, { url: "https://example.invalid/hook", active: false }, (other) =>
+      withWebhook(given, { url: nowhere, active: false }, (other) =>
         readLogs(given, sink, { url, told, other }),
       ),
     );
@@ -92,13 +95,14 @@ async function awaitLogs({ api, path }: Given<"scratch">, webhookId: string): Pr
   const at = path("/api/v2/workspaces/{slug}/webhook-logs/{webhook_id}/", {
     webhook_id: webhookId,
   });
-  for (let turn = 0; ; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a log may be written after its delivery
-    const logs = await api.get(at);
+  let logs = await api.get(at);
+  for (const ms of logWaits) {
     const rows = valueAt(logs.response.json, "/data");
-    const isEmpty = Array.isArray(rows) && rows.length === 0;
-    if (!isEmpty || turn === 10) return logs;
-    // oxlint-disable-next-line no-await-in-loop -- the next look is to find more than this one
-    await api.wait(200);
+    if (!Array.isArray(rows) || rows.length > 0) return logs;
+    // oxlint-disable no-await-in-loop -- a log may be written after its delivery
+    await api.wait(ms);
+    logs = await api.get(at);
+    // oxlint-enable no-await-in-loop
   }
+  return logs;
 }

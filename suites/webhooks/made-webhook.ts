@@ -8,6 +8,11 @@ import { declaredBody } from "#suites/declared-body.ts";
 /** The collection of webhooks, which the contract does not give. */
 export const webhooksPath = "/api/v2/workspaces/{slug}/webhooks/";
 
+/** An address below another that carries the run's tag: of all that a webhook has, only that tells whose it is. */
+export function hookBelow({ unique }: Tools, base: string): string {
+  return `${base}/${unique("hook").replaceAll(" ", "-")}`;
+}
+
 /** A webhook that was made for one arrangement. */
 export interface MadeWebhook {
   readonly id: string;

@@ -6,7 +6,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Delivery } from "#lib/http/sink.ts";
 import { awaitDelivery, deliveredEvent, makeModule } from "./delivered.ts";
 import { shownWebhook } from "./shown.ts";
-import { withWebhook } from "./made-webhook.ts";
+import { hookBelow, withWebhook } from "./made-webhook.ts";
 
 const nobody = "8f2b6c4d-1a5e-4b7f-8c39-6d0e2f4a7b18";
 // Longer than any delivery of this run took, and short beside the run.
@@ -70,7 +70,7 @@ export const reachChecks: readonly Check[] = [
         const isTold = ({ body }: Delivery) => body.includes(id);
         return { stopped, told: await sink.waitFor(given.api, isTold, quietMs) };
       };
-      const hook = { url: `${sink.url}/hook`, active: true };
+      const hook = { url: hookBelow(given, sink.url), active: true };
       const { stopped, told } = await withWebhook(given, hook, use).finally(() => sink.close());
 
       const found = told === null ? "nothing" : told.body.slice(0, 120);

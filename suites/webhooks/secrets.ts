@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { describeField } from "#lib/check/value.ts";
+import { describeField, isLawful } from "#lib/check/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
@@ -131,6 +131,23 @@ export const secretChecks: readonly Check[] = [
       const missing = keysOf(fields).filter((name) => memberOf(json, name) === undefined);
       given.expect(first).ok().equals("/id", id);
       given.expect(first).that("", "each member of a webhook", { missing }, missing.length === 0);
+    },
+  }),
+  check({
+    id: "webhooks.regenerate.types",
+    clause: "webhooks/regenerate#record",
+    title: "each member of a webhook whose secret was regenerated has its type",
+    needs: ["owner"],
+    killedBy: ["regenerate-serves-scopes-as-text"],
+    async run(given) {
+      const { id, first } = await shownWebhook(given);
+
+      const { json } = first.response;
+      const wrong = namesByType(fields).typed.filter(
+        (name) => !isLawful(fields[name], memberOf(json, name)),
+      );
+      given.expect(first).ok().equals("/id", id);
+      given.expect(first).that("", "members of their types", { wrong }, wrong.length === 0);
     },
   }),
   check({

@@ -2,7 +2,7 @@ import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { webhooksPath, withWebhook } from "./made-webhook.ts";
+import { webhooksPath, hookBelow, withWebhook } from "./made-webhook.ts";
 
 /** One webhook as each of its operations showed it. */
 export interface Shown {
@@ -22,7 +22,7 @@ export const shownWebhook = oncePerAnchor("webhooks.shown", ({ owner }) => owner
 
 function showWebhook(given: Given<"owner">): Promise<Shown> {
   const { api, path } = given;
-  const url = "https://example.invalid/hook";
+  const url = hookBelow(given, "https://example.invalid");
   return withWebhook(given, { url, active: false }, async ({ id, path: at, made }) => {
     const read = await api.get(at);
     const listed = await api.get(path(webhooksPath));

@@ -18,7 +18,7 @@ export async function runCli(
   const main = resolve("dist/lib/cli/main.js");
   if (!existsSync(main)) throw new Error("The command is not compiled; npm run build does it.");
   const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(WMS_|VITEST|NODE_OPTIONS|NODE_ENV)/.test(name),
+    ([name]) => !/^(WMS_|GITHUB_|VITEST|NODE_OPTIONS|NODE_ENV)/.test(name),
   );
   const env = { ...Object.fromEntries(inherited), NO_COLOR: "1", ...variables };
   const started = performance.now();

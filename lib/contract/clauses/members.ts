@@ -22,6 +22,14 @@ const rules = chapter({
     sentence: "member_id of a membership is the user who was named, and id the membership.",
   },
   "members/create#role": { ...table, sentence: "A project member holds the role that was sent." },
+  "members/create#other-role": {
+    ...table,
+    sentence: "A project member holds the role that was sent where another is given unasked.",
+  },
+  "members/update#role": {
+    ...table,
+    sentence: "A change of a membership's role changes the role that is held.",
+  },
   "members/create#optional": {
     level: "may",
     section: table.section,

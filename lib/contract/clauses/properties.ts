@@ -38,6 +38,16 @@ const types = <Surfaced extends Surface>(surface: Surfaced) =>
     }),
   );
 
+const several = <Surfaced extends Surface>(surface: Surfaced) =>
+  family(
+    propertyTypes,
+    (type) => `properties/several-${surface}#${type}` as const,
+    (type): Clause => ({
+      ...endpoints,
+      sentence: `is_multi of a ${surface}'s property of type ${type} is kept where it is taken.`,
+    }),
+  );
+
 const created = {
   ...onSurfaces(
     "create#answers",
@@ -61,6 +71,8 @@ const created = {
   ),
   ...types("project"),
   ...types("workspace"),
+  ...several("project"),
+  ...several("workspace"),
   ...onSurfaces(
     "type#choice",
     must,

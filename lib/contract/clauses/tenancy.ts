@@ -1,5 +1,7 @@
 import { chapter } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
+import type { NestedRecord, NestedVerb } from "#lib/contract/nested-records.ts";
+import { nestedRecords, nestedVerbs } from "#lib/contract/nested-records.ts";
 import {
   namingOperations,
   projectOperations,
@@ -82,6 +84,19 @@ const recordsAlike = family(
   }),
 );
 
+/** Nothing but the path says below which record another one is kept. */
+const otherParents = family(
+  nestedRecords.flatMap((name) =>
+    nestedVerbs.map((verb): `${NestedVerb}-${NestedRecord}` => `${verb}-${name}`),
+  ),
+  (point) => `tenancy/other-parent#${point}` as const,
+  (point) => ({
+    level: "must" as const,
+    section: "Endpoints, Conventions" as const,
+    sentence: `Below a parent that is not its own, ${point.replace("-", " of ")} is 404 not_found.`,
+  }),
+);
+
 /** What keeps tenants and projects apart. */
 export const tenancy = {
   ...workspaces,
@@ -92,6 +107,7 @@ export const tenancy = {
   ...namedRecordsAlike,
   ...records,
   ...recordsAlike,
+  ...otherParents,
   ...chapter({
     "tenancy/sibling#work-item": {
       ...must,

@@ -22,6 +22,20 @@ const rules = chapter({
     ...must,
     sentence: "A property of another project is refused, and is not attached.",
   },
+  "types/attach#beside-other-project": {
+    ...must,
+    sentence: "An attachment that is refused for one property attaches none of the others.",
+  },
+  "types/attach#beside-absent": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "An attachment to a workspace's type that is refused attaches none of what it names.",
+  },
+  "types/import#beside-absent": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "An import that is refused for one type imports none of the others.",
+  },
   "types/attach#absent-type": {
     ...must,
     sentence: "Attaching to a type that does not exist is answered with 404.",

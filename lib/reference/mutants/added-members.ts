@@ -7,6 +7,9 @@ import { mutantsOf } from "./mutant.ts";
 const adds = ({ call }: { readonly call: Call }): boolean =>
   call.operation === "createProjectMember";
 
+const changes = ({ call }: { readonly call: Call }): boolean =>
+  call.operation === "updateProjectMember";
+
 /** Serves another member of the row in the place of one. */
 const serving = (defect: string, name: string, other: string): Mutant => ({
   defect,
@@ -37,6 +40,30 @@ export const addedMemberMutants = {
       "id",
       "member_id",
     ),
+    "added-member-role-is-ignored": {
+      defect: "adds every member in the role that is given unasked",
+      alter: ({ writes }) => ({
+        writes: {
+          stores: (known) =>
+            adds(known) && known.field === "role" ? "member" : writes.stores(known),
+        },
+      }),
+    },
+    "membership-role-stays-on-update": {
+      defect: "ignores the role that a membership is changed to",
+      alter: ({ writes }) => ({
+        writes: {
+          stores: (known) =>
+            changes(known) && known.field === "role" ? known.stored : writes.stores(known),
+        },
+      }),
+    },
+    "membership-role-changes-in-the-answer-alone": {
+      defect: "answers the role that a membership is changed to, and keeps the former",
+      alter: ({ writes }) => ({
+        writes: { persists: (known) => !changes(known) && writes.persists(known) },
+      }),
+    },
     "added-member-gets-another-role": {
       defect: "adds every member as a guest",
       alter: ({ writes }) => ({

@@ -60,6 +60,11 @@ export const limitMutants = {
       "calls a body that is too large an invalid request, with status 413",
     ),
     "rate-limit-answers-403": answersWith("rate_limited", 403, "throttles with 403"),
+    "rate-limit-answers-503": answersWith(
+      "rate_limited",
+      503,
+      "throttles as if the service were unavailable",
+    ),
     "rate-limit-is-called-a-conflict": callsIt(
       "rate_limited",
       "conflict",

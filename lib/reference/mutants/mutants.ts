@@ -4,6 +4,7 @@ import { bodyMutants } from "./bodies.ts";
 import { bodyRefusalMutants } from "./body-refusals.ts";
 import { bulkAnswerMutants } from "./bulk-answers.ts";
 import { bulkAtomicMutants } from "./bulk-atomic.ts";
+import { bulkLikenessMutants } from "./bulk-likeness.ts";
 import { bulkRowMutants } from "./bulk-rows.ts";
 import { addedMemberMutants } from "./added-members.ts";
 import { areaMutants } from "./areas.ts";
@@ -23,6 +24,9 @@ import { intakeMutants } from "./intake.ts";
 import type { Mutant } from "./mutant.ts";
 import { applyOne } from "./mutant.ts";
 import { envelopeMutants, offsetMutants } from "./pagination.ts";
+import { everyPageMutants } from "./every-page.ts";
+import { expandedPlaceMutants } from "./expanded-places.ts";
+import { madeTypeMutants } from "./made-types.ts";
 import { expandedMemberMutants } from "./expanded-members.ts";
 import { expansionMutants } from "./expansion.ts";
 import { fieldsMutants } from "./fields.ts";
@@ -65,6 +69,7 @@ import { relationMutants } from "./relations.ts";
 import { sparseFieldsMutants } from "./sparse-fields.ts";
 import { sparseListMutants } from "./sparse-lists.ts";
 import { sparsePlaceMutants } from "./sparse-places.ts";
+import { nestedRecordMutants } from "./nested-records.ts";
 import { strayRowMutants, tenancyMutants, unguardedMutants } from "./tenancy.ts";
 import { webhookMutants } from "./webhooks.ts";
 import { commentMutants } from "./comments.ts";
@@ -92,6 +97,9 @@ export const mutants = {
   ...moduleMutants,
   ...envelopeMutants,
   ...offsetMutants,
+  ...everyPageMutants,
+  ...expandedPlaceMutants,
+  ...madeTypeMutants,
   ...countMutants,
   ...cursorMutants,
   ...cycleMutants,
@@ -135,6 +143,7 @@ export const mutants = {
   ...tenancyMutants,
   ...unguardedMutants,
   ...strayRowMutants,
+  ...nestedRecordMutants,
   ...webhookMutants,
   ...auditMutants,
   ...concurrencyMutants,
@@ -155,6 +164,7 @@ export const mutants = {
   ...sequencedTypeMutants,
   ...sequencedModeMutants,
   ...bulkRowMutants,
+  ...bulkLikenessMutants,
   ...bulkAnswerMutants,
   ...bulkAtomicMutants,
   ...bodyMutants,
@@ -165,12 +175,24 @@ export const mutants = {
 /** Id of a mutant. */
 export type MutantId = keyof typeof mutants;
 
+const byId: ReadonlyMap<string, Mutant> = new Map<string, Mutant>(Object.entries(mutants));
+
 /** The mutant of an id that came from outside, or undefined. */
 export function findMutant(id: string): Mutant | undefined {
-  return Object.entries(mutants).find(([known]) => known === id)?.[1];
+  return byId.get(id);
 }
 
-/** The policies of a mutant; throws unless it alters exactly one. */
+/** What to do about a mutant that a check names and no table holds. */
+export function lackingMutant(id: string): string {
+  return (
+    `No mutant is called ${id}: add it to lib/reference/mutants, with one policy altered and one sentence ` +
+    "that says what is wrong, or name another one in killedBy (.github/CONTRIBUTING.md, Mutant)."
+  );
+}
+
+/** The policies of a mutant; throws where it is not known, and unless it alters exactly one. */
 export function mutantPolicies(id: MutantId, base: Policies = conforming): Policies {
-  return applyOne(mutants[id].alter, base);
+  const known = findMutant(id);
+  if (known === undefined) throw new Error(lackingMutant(id));
+  return applyOne(known.alter, base);
 }

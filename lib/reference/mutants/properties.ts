@@ -63,6 +63,23 @@ const types = <Owner extends Surface>(owner: Owner) => ({
   ),
   ...family(
     propertyTypes,
+    (type) => `${owner}-property-is_multi-is-lost-on-${type}` as const,
+    (type): Mutant => ({
+      defect: `passes over is_multi of a ${owner}'s property of type ${type}`,
+      alter: ({ writes }) => ({
+        writes: {
+          body(known) {
+            const { is_multi: _, ...others } = known.body;
+            const meant =
+              known.resource === `${owner}-property` && others["property_type"] === type;
+            return writes.body(meant ? { ...known, body: others } : known);
+          },
+        },
+      }),
+    }),
+  ),
+  ...family(
+    propertyTypes,
     (type) => `${owner}-property-type-${type}-is-forgotten` as const,
     (type): Mutant =>
       storing(

@@ -56,6 +56,19 @@ const onEach = {
   ),
   ...family(
     surfaces,
+    (surface) => `attaching-on-the-${surface}-surface-is-half-done` as const,
+    (surface): Mutant => ({
+      defect: `attaches to a ${surface}'s type what stands beside a property that it refuses`,
+      alter: ({ writes }) => ({
+        writes: {
+          rollsBack: (known) =>
+            !callsOperation(known.call, attachOf[surface]) && writes.rollsBack(known),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    surfaces,
     (surface) => `attaching-on-the-${surface}-surface-takes-the-first-alone` as const,
     (surface) =>
       attaching(

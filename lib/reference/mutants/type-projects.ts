@@ -140,6 +140,14 @@ export const typeProjectMutants = mutantsOf({
       },
     }),
   },
+  "import-is-half-done": {
+    defect: "imports the types that stand beside one that it refuses",
+    alter: ({ writes }) => ({
+      writes: {
+        rollsBack: (known) => !callsOperation(known.call, "importTypes") && writes.rollsBack(known),
+      },
+    }),
+  },
   "import-does-nothing": importing("answers an import without importing", ({ present }) => present),
   "import-takes-the-first-type-alone": importing(
     "imports the first of several types",

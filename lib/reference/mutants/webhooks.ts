@@ -99,6 +99,17 @@ const secrets = mutantsOf({
       },
     }),
   },
+  "regenerate-serves-scopes-as-text": {
+    defect: "serves scopes as one text in what a regeneration answers",
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) =>
+          known.resource === "webhook-with-secret" && known.name === "scopes"
+            ? "all"
+            : presentation.member(known),
+      },
+    }),
+  },
   "regenerate-hides-secret": {
     defect: "answers a regeneration without the secret",
     alter: ({ presentation }) => ({

@@ -55,8 +55,10 @@ export const lifecycle = {
       : "work_item_types_managed_at_project",
   /** The user recorded as a comment's author. */
   commentActor: ({ userId }: Known<{ userId: string }>): string => userId,
+  /** Whether a workflow rule blocks a work item that is given the state. */
+  blocksState: always<{ state: Row | undefined }, boolean>(false),
   /** Whether a project that has an estimate takes another. */
-  takesAnotherEstimate: always<{ present: Row }, boolean>(false),
+  takesAnotherEstimate: always<{ present: Row }, boolean>(true),
   /** Whether the work item goes with the intake record that brought it in. */
   deletesIntakeItem: ({ row }: Known<{ row: Row }>): boolean => row["status"] !== 1,
   /** Whether enabling types twice answers the type that is there. */

@@ -31,13 +31,31 @@ const attachments: Readonly<Record<Surface, Model>> = {
   workspace: naming("workspace-attachment", "properties", "property", "workspace-level"),
 };
 
-/** The ids of a body that holds nothing else; throws a {@link Problem} where they are wrong. */
-function namedIds(act: Act, model: Model, field: string): readonly string[] {
+interface Naming {
+  readonly model: Model;
+  readonly field: string;
+  readonly use: (ids: readonly string[]) => void;
+}
+
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : [];
+
+/** Puts the ids of a body that holds nothing else to use; throws a {@link Problem} where they are wrong. */
+function useNamed(act: Act, { model, field, use }: Naming): readonly string[] {
   const { values, errors } = judgeBody(act, model, act.body, null);
-  if (errors.length > 0) throw new Problem("invalid_request", { errors });
-  const { [field]: sent } = values;
-  const named = Array.isArray(sent) ? sent.map(String) : [];
-  if (named.length > 0 || !act.policies.types.refusesNone({ call: act.call, field })) return named;
+  if (errors.length > 0) {
+    if (!act.policies.writes.rollsBack({ call: act.call, status: "invalid_request" })) {
+      const right = (id: string) =>
+        judgeBody(act, model, { [field]: [id] }, null).errors.length === 0;
+      use(textsIn(act.body[field]).filter(right));
+    }
+    throw new Problem("invalid_request", { errors });
+  }
+  const named = textsIn(values[field]);
+  if (named.length > 0 || !act.policies.types.refusesNone({ call: act.call, field })) {
+    use(named);
+    return named;
+  }
   const message = "Must name at least one.";
   throw new Problem("invalid_request", { errors: [{ field, code: "invalid", message }] });
 }
@@ -46,13 +64,15 @@ function importTypes(act: Act): Answer {
   const { call, policies } = act;
   const { project, store } = call;
   if (project === null) throw new Error("Types are imported into a project.");
-  const sent = namedIds(act, imports, "work_item_types");
-  const imported = policies.types.imported({
-    call,
-    present: ids(project, "imported_type_ids"),
-    sent,
+  const sent = useNamed(act, {
+    model: imports,
+    field: "work_item_types",
+    use(named) {
+      const held = ids(project, "imported_type_ids");
+      const imported = policies.types.imported({ call, present: held, sent: named });
+      store.update("project", project.id, { imported_type_ids: imported });
+    },
   });
-  store.update("project", project.id, { imported_type_ids: imported });
   const rows = sent.flatMap((id) => store.find("type", id) ?? []);
   const data = rows.map((row, index) => present(act, type, row, { single: false, index }));
   const pagination = policies.pagination.marker({ call, style: "offset" });
@@ -63,14 +83,15 @@ function attach(act: Act, surface: Surface): Answer {
   const { call, policies } = act;
   const row = requireRecord(act);
   refuseImported(act, surface, row);
-  const sent = namedIds(act, attachments[surface], "properties");
-  const attached = policies.types.attached({
-    call,
-    surface,
-    present: ids(row, "property_ids"),
-    sent,
+  const sent = useNamed(act, {
+    model: attachments[surface],
+    field: "properties",
+    use(named) {
+      const held = ids(row, "property_ids");
+      const attached = policies.types.attached({ call, surface, present: held, sent: named });
+      call.store.update("type", row.id, { property_ids: attached });
+    },
   });
-  call.store.update("type", row.id, { property_ids: attached });
   return { json: { properties: sent } };
 }
 

@@ -25,6 +25,15 @@ export const workItemHooks: Hooks = {
     ...judgeCustomFields(act, values, stored),
   ],
   settles: settleCustomFields,
+  guard({ call, policies }, values) {
+    const { state_id } = values;
+    const state = typeof state_id === "string" ? call.store.find("state", state_id) : undefined;
+    if (!policies.lifecycle.blocksState({ call, state })) return;
+    throw new Problem("forbidden", {
+      code: "workflow_transition_denied",
+      detail: "A rule of the workflow blocks this state.",
+    });
+  },
   completes(act, values) {
     const { call, policies } = act;
     const { project, store } = call;

@@ -21,7 +21,9 @@ export const listVariants = variantsOf({
   "members-not-counted": {
     openPoint: "which lists refuse to count is not stated",
     alter: () => ({
-      pagination: { countDisabled: ({ call }) => call.list === "workspace-members" },
+      pagination: {
+        countDisabled: ({ call, style }) => style === "offset" && call.list === "workspace-members",
+      },
     }),
   },
   "per-page-below-one-clamped": {

@@ -2,6 +2,35 @@ import { variantsOf } from "./variant.ts";
 
 /** Lawful rules where the contract leaves one open. */
 export const ruleVariants = variantsOf({
+  "one-estimate-a-project": {
+    openPoint: "how many estimates a project may have is not stated",
+    alter: () => ({ lifecycle: { takesAnotherEstimate: () => false } }),
+  },
+  "estimate-values-are-numbers": {
+    openPoint: "which texts are values of an estimate point is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        hasType: (known) =>
+          writes.hasType(known) &&
+          (known.call.resource !== "estimate-point" ||
+            known.field !== "value" ||
+            /^\d+(?:\.\d+)?$/.test(String(known.value))),
+      },
+    }),
+  },
+  "milestones-refuse-unknown-members": {
+    openPoint: "what happens to members that an operation does not take is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        refusesStray: (stray) =>
+          (stray.resource === "milestone" && !stray.known) || writes.refusesStray(stray),
+      },
+    }),
+  },
+  "workflow-blocks-cancelled": {
+    openPoint: "which creates and transitions a workflow rule blocks is not stated",
+    alter: () => ({ lifecycle: { blocksState: ({ state }) => state?.["group"] === "cancelled" } }),
+  },
   "archived-items-readable": {
     openPoint: "whether an archived work item can be read by its id is not stated",
     alter: () => ({ lifecycle: { readsArchived: () => true } }),

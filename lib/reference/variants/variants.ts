@@ -10,6 +10,7 @@ import { negotiationVariants } from "./negotiation.ts";
 import { refusalVariants } from "./refusals.ts";
 import { rightsVariants } from "./rights.ts";
 import { ruleVariants } from "./rules.ts";
+import { servedVariants } from "./served.ts";
 import { shapeVariants } from "./shape.ts";
 import { typeVariants } from "./types.ts";
 
@@ -21,6 +22,7 @@ export const variants = {
   ...refusalVariants,
   ...recordVariants,
   ...ruleVariants,
+  ...servedVariants,
   ...typeVariants,
   ...eventVariants,
   ...propertyVariants,

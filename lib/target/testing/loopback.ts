@@ -52,6 +52,7 @@ export function createLoopback(): Loopback {
         baseUrl,
         credentials: credentialsOf(target),
         deadlineMs,
+        limits: { outageMs: 0 },
       });
       closing.push(() => transport.close());
       let sent = 0;

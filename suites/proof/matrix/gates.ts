@@ -1,3 +1,4 @@
+import type { LawfulRow } from "./judge-lawful.ts";
 import type { MutantRow } from "./judge-mutant.ts";
 
 /** Sentences about what the proof does not show; none where it holds. */
@@ -23,4 +24,11 @@ export function gatesOf(rows: readonly MutantRow[], controls: readonly string[])
     for (const fault of faults) broken.push(`${mutant} brings the suite down: ${fault}.`);
   }
   return broken;
+}
+
+/** Sentences about lawful deployments that the suite accuses; none where it accuses none. */
+export function accusationsOf(rows: readonly LawfulRow[]): string[] {
+  return rows.flatMap(({ under, accused }) =>
+    accused.map((line) => `${under.join(" + ")} is lawful and accused: ${line}`),
+  );
 }

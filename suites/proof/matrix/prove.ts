@@ -7,25 +7,36 @@ import type { Check } from "#lib/check/check.ts";
 import { controlMutants } from "#lib/reference/mutants/control.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies, mutants } from "#lib/reference/mutants/mutants.ts";
+import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
+import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { gatesOf } from "./gates.ts";
+import { findReach } from "#suites/proof/reach.ts";
+import type { Reach } from "#suites/proof/reach.ts";
+import { arrangeWorlds } from "#suites/proof/worlds.ts";
+import { accusationsOf, gatesOf } from "./gates.ts";
+import { judgeLawful, lawfulPacks } from "./judge-lawful.ts";
+import type { LawfulRow } from "./judge-lawful.ts";
 import { judgeShare } from "./judge-share.ts";
 import type { MutantRow } from "./judge-mutant.ts";
-import type { Reach } from "./reach.ts";
-import { findReach } from "./reach.ts";
 import { summarise } from "./summary.ts";
 
 /**
- * Proves the suite: every mutant against every check that it can be told apart by. Writes kill-matrix.json and
- * kill-matrix.md to the folder named on the command line and exits 1 where a gate is broken.
+ * Proves the suite: every mutant against every check that it can be told apart by, then every variant and random
+ * pairs of them. Writes kill-matrix.json and kill-matrix.md to the folder named on the command line and exits 1
+ * where a gate is broken.
  */
 const [folder = "reports/out/proof", part = "", own = "0/1"] = process.argv.slice(2);
+const pairs = 16;
+const pairSeed = 6;
+type RivalId = MutantId | VariantId;
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const ids = (Object.keys(mutants) as MutantId[]).filter((id) => id in mutants); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of the table are the ids
+const rivals: readonly RivalId[] = [...ids, ...variantIds];
 const script = fileURLToPath(import.meta.url);
 
 if (part === "reach") await writeReach(shareOf(checks));
 else if (part === "judge") await writeRows(shareOf(ids));
+else if (part === "lawful") await writeLawful(shareOf(lawfulPacks(pairs, pairSeed)));
 else await prove();
 
 async function prove(): Promise<void> {
@@ -36,11 +47,13 @@ async function prove(): Promise<void> {
   const reach = mergeReach(sharesOf("reach", workers).map(readReach));
   writeFileSync(join(folder, "reach.json"), JSON.stringify(reach));
   await inShares("judge", workers);
+  await inShares("lawful", workers);
   const rows = sharesOf("judge", workers).flatMap(readRows);
-  const gates = gatesOf(rows, Object.keys(controlMutants));
+  const lawful = sharesOf("lawful", workers).flatMap(readLawful);
+  const gates = [...gatesOf(rows, Object.keys(controlMutants)), ...accusationsOf(lawful)];
   const seconds = (performance.now() - started) / 1000;
-  writeFileSync(join(folder, "kill-matrix.json"), JSON.stringify({ rows, gates }, null, 1));
-  const summary = summarise({ rows, share: reach.share, gates, catalog });
+  writeFileSync(join(folder, "kill-matrix.json"), JSON.stringify({ rows, lawful, gates }, null, 1));
+  const summary = summarise({ rows, lawful, share: reach.share, gates, catalog });
   writeFileSync(join(folder, "kill-matrix.md"), summary);
   process.stdout.write(`${summary}\n${Math.round(seconds)} s on ${workers} cores\n`);
   process.exitCode = gates.length === 0 ? 0 : 1;
@@ -52,12 +65,26 @@ function shareOf<T>(all: readonly T[]): readonly T[] {
 }
 
 async function writeReach(some: readonly Check[]): Promise<void> {
-  writeShare(await findReach(some, checks, ids, mutantPolicies));
+  const worlds = await arrangeWorlds(checks);
+  writeShare(await findReach(some, worlds, rivals, policiesOf));
+  await worlds.close();
 }
 
 async function writeRows(some: readonly MutantId[]): Promise<void> {
   const reach = readReach(join(folder, "reach.json"));
   writeShare(await judgeShare(some, checks, reach, () => process.send?.("judged")));
+}
+
+async function writeLawful(some: ReturnType<typeof lawfulPacks>): Promise<void> {
+  writeShare(await judgeLawful(some, checks, readReach(join(folder, "reach.json"))));
+}
+
+function policiesOf(id: RivalId) {
+  return isVariant(id) ? variantPolicies(id) : mutantPolicies(id);
+}
+
+function isVariant(id: RivalId): id is VariantId {
+  return variantIds.some((known) => known === id);
 }
 
 function writeShare(data: unknown): void {
@@ -70,11 +97,15 @@ function sharesOf(name: string, workers: number): readonly string[] {
   );
 }
 
-function readReach(file: string): Reach<MutantId> {
+function readReach(file: string): Reach<RivalId> {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
 function readRows(file: string): readonly MutantRow[] {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function readLawful(file: string): readonly LawfulRow[] {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
@@ -101,11 +132,11 @@ async function inShares(name: string, workers: number): Promise<void> {
   await Promise.all(running);
 }
 
-function mergeReach(parts: readonly Reach<MutantId>[]): Reach<MutantId> {
-  const merged: Partial<Record<MutantId, string[]>> = {};
-  const share: Partial<Record<MutantId, number>> = {};
+function mergeReach(parts: readonly Reach<RivalId>[]): Reach<RivalId> {
+  const merged: Partial<Record<RivalId, string[]>> = {};
+  const share: Partial<Record<RivalId, number>> = {};
   for (const one of parts) {
-    for (const id of ids) {
+    for (const id of rivals) {
       const more = one.checks[id] ?? [];
       if (more.length > 0) merged[id] = [...(merged[id] ?? []), ...more];
       const seen = one.share[id];
@@ -114,5 +145,5 @@ function mergeReach(parts: readonly Reach<MutantId>[]): Reach<MutantId> {
   }
   // What was written is what Reach says; JSON forgets the template of a check's id.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { checks: merged, share } as Reach<MutantId>;
+  return { checks: merged, share } as Reach<RivalId>;
 }

@@ -2,13 +2,14 @@ import type { Judgeable } from "#lib/check/check.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { topicOf } from "#lib/check/check.ts";
 import { groupBy } from "#lib/run/group-by.ts";
+import type { LawfulRow } from "./judge-lawful.ts";
 import type { MutantRow } from "./judge-mutant.ts";
-import type { Reach } from "./reach.ts";
 
 /** What the proof found. */
 export interface Proved {
   readonly rows: readonly MutantRow[];
-  readonly share: Reach<MutantId>["share"];
+  readonly lawful: readonly LawfulRow[];
+  readonly share: Readonly<Partial<Record<MutantId, number>>>;
   readonly gates: readonly string[];
   readonly catalog: readonly Judgeable[];
 }
@@ -20,7 +21,7 @@ const subtleShare = 0.1;
 const bluntClauses = 40;
 
 /** The kill matrix as Markdown: by topic, then the blunt mutants, then what is broken. */
-export function summarise({ rows, share, gates, catalog }: Proved): string {
+export function summarise({ rows, lawful, share, gates, catalog }: Proved): string {
   const topicOfMutant = new Map(
     catalog.flatMap(({ id, killedBy }) => killedBy.map((mutant) => [mutant, topicOf(id)] as const)),
   );
@@ -50,11 +51,30 @@ export function summarise({ rows, share, gates, catalog }: Proved): string {
     "",
     ...blunt.map(({ mutant, clauses }) => `- ${mutant}: ${clauses.length}`),
     "",
+    ...tellLawful(lawful),
+    "",
     gates.length === 0 ? "No gate is broken." : "Broken gates:",
     "",
     ...gates.map((gate) => `- ${gate}`),
     "",
   ].join("\n");
+}
+
+/** What was judged on lawful deployments, and where the suite could not tell there. */
+function tellLawful(rows: readonly LawfulRow[]): readonly string[] {
+  const accused = rows.filter(({ accused: lines }) => lines.length > 0).length;
+  const alone = rows.filter(({ under }) => under.length === 1);
+  return [
+    "## Lawful deployments",
+    "",
+    `${alone.length} variants and ${rows.length - alone.length} random pairs, ${accused} accused.`,
+    "",
+    "| Variant | Checks judged | Could not tell |",
+    "| --- | ---: | ---: |",
+    ...alone.map(
+      ({ under, judged, silent }) => `| ${under.join()} | ${judged} | ${silent.length} |`,
+    ),
+  ];
 }
 
 function isKilled({ killers }: MutantRow): boolean {

@@ -1,0 +1,34 @@
+import type { FindingClass } from "#lib/run/finding-class.ts";
+
+/** Name and version of the form of a baseline file. */
+export const baselineFormat = "wms-conformance/baseline@1";
+
+/** One failure that is known: which, how it looks, why it stands, who answers for it and until when. */
+export interface BaselineEntry extends FindingClass {
+  readonly check: string;
+  readonly clause: string;
+  readonly reason: string;
+  readonly owner: string;
+  /** The last day, UTC, on which it is tolerated, as YYYY-MM-DD. */
+  readonly expires: string;
+}
+
+/** An entry with the line of the file on which it begins, from 1. */
+export interface PlacedEntry extends BaselineEntry {
+  readonly line: number;
+}
+
+/** The content of a baseline file. */
+export interface BaselineData {
+  readonly format: typeof baselineFormat;
+  readonly entries: readonly BaselineEntry[];
+}
+
+/** A baseline file as it was read. */
+export interface Baseline {
+  /** How the file was named. */
+  readonly file: string;
+  /** SHA-256 of its text, in hexadecimal. */
+  readonly digest: string;
+  readonly entries: readonly PlacedEntry[];
+}

@@ -1,0 +1,35 @@
+import { nearest } from "#lib/target/nearest.ts";
+import type { PlacedEntry } from "./baseline.ts";
+import type { KnownCheck } from "./read-baseline.ts";
+
+/** What is wrong with an entry that has the right shape, in one sentence; null where nothing is. */
+export function faultOfEntry(
+  entry: PlacedEntry,
+  before: readonly PlacedEntry[],
+  known: readonly KnownCheck[],
+): string | null {
+  const own = known.find(({ id }) => id === entry.check);
+  if (own === undefined) {
+    const near = nearest(
+      entry.check,
+      known.map(({ id }) => id),
+    );
+    return `${quoted(entry.check)} is no check of this suite; the nearest is ${String(near)}.`;
+  }
+  if (own.clause !== entry.clause) {
+    return `${quoted(entry.clause)} is not the clause of ${own.id}, which is ${own.clause}.`;
+  }
+  if (!isDate(entry.expires)) return `${quoted(entry.expires)} is no date of the calendar.`;
+  const twin = before.find(({ check }) => check === entry.check);
+  return twin === undefined ? null : `${own.id} has an entry already, on line ${twin.line}.`;
+}
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import type { PlacedEntry } from "./baseline.ts";
+import { judgeBaseline } from "./judge-baseline.ts";
+
+const passing = sampleCheck({ id: "a.a.pass" });
+const failing = sampleCheck({
+  id: "a.a.fail",
+  verdict: "fail",
+  findings: [sampleFinding({ actual: "number 3" })],
+});
+
+function entryFor(check: string, more: Partial<PlacedEntry> = {}): PlacedEntry {
+  const pin = { at: "/total_count", expected: "absent", actual: "number" };
+  const told = { reason: "WMS-12", owner: "Ada", expires: "2026-06-30" };
+  return { check, clause: "lists#total", ...pin, ...told, line: 4, ...more };
+}
+
+function hold(
+  entries: readonly PlacedEntry[],
+  checks: readonly CheckRecord[],
+  more: Partial<RunRecord> = {},
+) {
+  const verdict = checks.some((check) => check.verdict === "fail") ? "fail" : "pass";
+  const record = sampleRecord({ checks, verdict, exitCode: verdict === "fail" ? 1 : 0, ...more });
+  return judgeBaseline({ file: "b.json", digest: "d", entries }, record);
+}
+
+test("a failure that happens as it is known is no violation", () => {
+  const use = hold([entryFor("a.a.fail")], [passing, failing]);
+
+  expect(use).toMatchObject({ exitCode: 0, unexpected: [], stale: [], entries: 1 });
+  expect(use.expected).toEqual([
+    { line: 4, check: "a.a.fail", reason: "WMS-12", owner: "Ada", expires: "2026-06-30" },
+  ]);
+});
+
+test("a new failure is a violation beside a known one", () => {
+  const fresh = { ...failing, id: "a.a.new" };
+
+  const use = hold([entryFor("a.a.fail")], [passing, failing, fresh]);
+
+  expect(use).toMatchObject({ exitCode: 1, unexpected: ["a.a.new"] });
+  expect(use.expected).toHaveLength(1);
+});
+
+/** Entries that no longer say what is, with the sentence that each is owed. */
+const lapses: readonly (readonly [string, PlacedEntry, CheckRecord, RegExp])[] = [
+  [
+    "no longer happens",
+    entryFor("a.a.fail"),
+    { ...failing, verdict: "pass", findings: [] },
+    /^Line 4: a\.a\.fail no longer fails \(pass\): remove the entry/u,
+  ],
+  [
+    "happens elsewhere",
+    entryFor("a.a.fail", { at: "/next_cursor" }),
+    failing,
+    /^Line 4: a\.a\.fail fails differently: now at \/total_count .*the entry says at \/next_cursor/u,
+  ],
+  [
+    "happens differently",
+    entryFor("a.a.fail", { actual: "null" }),
+    failing,
+    /now .*actual number; the entry says .*actual null/u,
+  ],
+  [
+    "has expired",
+    entryFor("a.a.fail", { expires: "2025-12-31" }),
+    failing,
+    /^Line 4: a\.a\.fail was tolerated until 2025-12-31: mend it, or ask Ada/u,
+  ],
+  [
+    "was not shown",
+    entryFor("a.a.fail"),
+    { ...failing, verdict: "not-demonstrated", findings: [], unlock: "tokens" },
+    /not demonstrated.*what it lacks is tokens/u,
+  ],
+];
+
+test.each(lapses)("an entry that %s fails the run", (_, entry, check, says) => {
+  const use = hold([entry], [passing, check]);
+
+  expect(use).toMatchObject({ exitCode: 1, expected: [] });
+  expect(use.stale).toEqual([
+    { line: 4, check: "a.a.fail", sentence: expect.stringMatching(says) },
+  ]);
+});
+
+test("an entry stands on its last day", () => {
+  expect(hold([entryFor("a.a.fail", { expires: "2026-01-01" })], [passing, failing]).exitCode).toBe(
+    0,
+  );
+});
+
+test("what a narrowed run left out is neither stale nor expected", () => {
+  expect(hold([entryFor("a.a.elsewhere")], [passing])).toMatchObject({
+    exitCode: 0,
+    expected: [],
+    stale: [],
+  });
+});
+
+test("what could not be judged stays unjudged, whatever is expected", () => {
+  const lost = sampleCheck({ id: "a.a.lost", verdict: "inconclusive" });
+
+  expect(hold([entryFor("a.a.fail")], [passing, failing, lost]).exitCode).toBe(2);
+  expect(hold([entryFor("a.a.fail")], [failing]).exitCode).toBe(2);
+  expect(
+    hold([entryFor("a.a.lost")], [passing, lost], { verdict: "inconclusive", exitCode: 2 }),
+  ).toMatchObject({ exitCode: 2, stale: [] });
+});

@@ -1,0 +1,76 @@
+import { exitCodes } from "#lib/run/exit-codes.ts";
+import { failureClass, isSameClass, tellClass } from "#lib/run/finding-class.ts";
+import type { BaselineUse, CheckRecord, RunRecord, StaleEntry } from "#lib/run/record.ts";
+import type { Baseline, PlacedEntry } from "./baseline.ts";
+
+/** A record before a baseline was held against it. */
+export type Unexcused = Pick<
+  RunRecord,
+  "checks" | "tag" | "verdict" | "exitCode" | "counts" | "faults" | "finishedAt"
+>;
+
+/** Holds a run against what is known: which failures were expected, which are new, and which entries are stale. */
+export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUse {
+  const today = record.finishedAt.slice(0, 10);
+  const checks = new Map(record.checks.map((check) => [check.id, check]));
+  const entryOf = new Map(baseline.entries.map((entry) => [entry.check, entry]));
+  const failing = record.checks.filter(({ verdict }) => verdict === "fail");
+  const judged = baseline.entries.flatMap((entry) => {
+    const check = checks.get(entry.check);
+    // A narrowed run says nothing of the checks that it left out.
+    return check === undefined ? [] : [{ entry, lapse: lapseOf(entry, check, record.tag, today) }];
+  });
+  const stale = judged.flatMap(({ entry, lapse }): StaleEntry[] =>
+    lapse === null ? [] : [{ line: entry.line, check: entry.check, sentence: lapse }],
+  );
+  const expected = judged.flatMap(({ entry, lapse }) =>
+    lapse === null && checks.get(entry.check)?.verdict === "fail" ? [entry] : [],
+  );
+  const unexpected = failing.filter(({ id }) => !entryOf.has(id)).map(({ id }) => id);
+  const { file, digest, entries } = baseline;
+  return {
+    file,
+    digest,
+    entries: entries.length,
+    expected: expected.map(({ line, check, reason, owner, expires }) => ({
+      line,
+      check,
+      reason,
+      owner,
+      expires,
+    })),
+    unexpected,
+    stale,
+    exitCode: exitCodeOf(record, unexpected.length + stale.length),
+  };
+}
+
+/** Why an entry no longer stands, in one sentence; null where it does, or where the run could not tell. */
+function lapseOf(
+  entry: PlacedEntry,
+  check: CheckRecord,
+  tag: string,
+  today: string,
+): string | null {
+  const head = `Line ${entry.line}: ${entry.check}`;
+  if (entry.expires < today) {
+    return `${head} was tolerated until ${entry.expires}: mend it, or ask ${entry.owner} for a new date.`;
+  }
+  if (check.verdict === "error" || check.verdict === "inconclusive") return null;
+  if (check.verdict === "not-demonstrated") {
+    const unlock = check.unlock === null ? "" : `; what it lacks is ${check.unlock}`;
+    return `${head} was not demonstrated, so that nobody knows whether it still fails${unlock}.`;
+  }
+  if (check.verdict !== "fail")
+    return `${head} no longer fails (${check.verdict}): remove the entry.`;
+  const seen = failureClass(check, tag);
+  if (isSameClass(seen, entry)) return null;
+  return `${head} fails differently: now ${tellClass(seen)}; the entry says ${tellClass(entry)}.`;
+}
+
+function exitCodeOf({ verdict, exitCode, counts, faults }: Unexcused, faulty: number): number {
+  if (faulty > 0) return exitCodes.violation;
+  if (verdict !== "fail") return exitCode;
+  const unjudged = counts.error + counts.inconclusive + faults.length;
+  return unjudged > 0 || counts.pass === 0 ? exitCodes.couldNotJudge : exitCodes.conforms;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { UsageError } from "#lib/target/usage-error.ts";
+import { parseBaseline, readBaseline } from "./read-baseline.ts";
+
+const known = [
+  { id: "lists.total.absent", clause: "lists#total" },
+  { id: "plans.milestone.id", clause: "plans#milestone" },
+];
+
+const entry = {
+  check: "lists.total.absent",
+  clause: "lists#total",
+  at: "/total_count",
+  expected: "absent",
+  actual: "number",
+  reason: "WMS-12",
+  owner: "Ada",
+  expires: "2027-01-31",
+};
+
+function textOf(...entries: readonly object[]): string {
+  return JSON.stringify({ format: "wms-conformance/baseline@1", entries }, null, 2);
+}
+
+test("an entry knows the line on which it begins, whatever else the file holds", () => {
+  const other = { ...entry, check: "plans.milestone.id", clause: "plans#milestone" };
+  const odd = { ...other, reason: 'has "entries": [ { in it\n' };
+
+  const { entries, digest } = parseBaseline("b.json", textOf(entry, odd), known);
+
+  expect(entries.map(({ line, check }) => [line, check])).toEqual([
+    [4, "lists.total.absent"],
+    [14, "plans.milestone.id"],
+  ]);
+  expect(digest).toMatch(/^[0-9a-f]{64}$/u);
+  expect(
+    parseBaseline(
+      "b.json",
+      JSON.stringify({ entries: [entry], format: "wms-conformance/baseline@1" }),
+      known,
+    ).entries[0]?.line,
+  ).toBe(1);
+});
+
+/** Faults of a file, with what the one sentence about each has to say. */
+const faults: readonly (readonly [text: string, says: RegExp])[] = [
+  ['{"entries": [', /not JSON: mend the syntax at line 1, column/u],
+  ["[]", /the file must be an object/u],
+  ['{"format":"x","entries":[]}', /format must be "wms-conformance\/baseline@1", not "x"/u],
+  [textOf({ ...entry, expiry: "2027-01-31" }), /line 4: "expiry" is not known.*"expires"/u],
+  [textOf(entry, { ...entry, owner: undefined }), /line 14: .*lacks "owner".*answers for it/u],
+  [textOf({ ...entry, owner: "  " }), /line 4: owner is blank/u],
+  [textOf({ ...entry, expires: "soon" }), /line 4: expires must be a date.*"soon"/u],
+  [textOf({ ...entry, expires: "2027-02-30" }), /line 4: "2027-02-30" is no date/u],
+  [
+    textOf({ ...entry, check: "lists.totl.absent" }),
+    /"lists.totl.absent" is no check.*lists\.total\.absent/u,
+  ],
+  [
+    textOf({ ...entry, clause: "lists#totl" }),
+    /"lists#totl" is not the clause of lists\.total\.absent, which is lists#total/u,
+  ],
+  [
+    textOf(entry, { ...entry, at: "/x" }),
+    /line 14: lists\.total\.absent has an entry already, on line 4/u,
+  ],
+];
+
+test.each(faults)("%s is refused in one sentence", (text, says) => {
+  expect(() => parseBaseline("b.json", text, known)).toThrow(UsageError);
+  expect(() => parseBaseline("b.json", text, known)).toThrow(says);
+});
+
+test("a file that is not there is told with the command that makes one", () => {
+  expect(() => readBaseline("/nowhere/b.json", known)).toThrow(/baseline --update writes one/u);
+});

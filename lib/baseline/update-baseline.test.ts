@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { RunRecord } from "#lib/run/record.ts";
+import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import type { Baseline } from "./baseline.ts";
+import { judgeBaseline } from "./judge-baseline.ts";
+import { parseBaseline } from "./read-baseline.ts";
+import { updateBaseline } from "./update-baseline.ts";
+
+const known = ["a.a.old", "a.a.new", "a.a.gone", "a.a.pass"].map((id) => ({
+  id,
+  clause: "lists#total",
+}));
+const grant = { reason: "WMS-13", owner: "Bo", expires: "2026-09-30" };
+const failing = (id: string) =>
+  sampleCheck({ id, verdict: "fail", findings: [sampleFinding({ actual: "number 3" })] });
+const passing = sampleCheck({ id: "a.a.pass" });
+const gone = sampleCheck({ id: "a.a.gone" });
+const run = sampleRecord({
+  verdict: "fail",
+  exitCode: 1,
+  checks: [passing, gone, failing("a.a.old"), failing("a.a.new")],
+});
+
+function baselineOf(text: string): Baseline {
+  return parseBaseline("b.json", text, known);
+}
+
+const before = baselineOf(
+  updateBaseline({ ...run, checks: [passing, failing("a.a.old"), failing("a.a.gone")] }, null, {
+    reason: "WMS-12",
+    owner: "Ada",
+    expires: "2026-06-30",
+  }).text,
+);
+
+test("an update keeps what stands, with its reason, adds what is new and drops what is gone", () => {
+  const updated = updateBaseline(run, before, grant);
+
+  const after = baselineOf(updated.text);
+  expect(updated).toMatchObject({ kept: 1, added: 1, removed: 1 });
+  expect(after.entries.map(({ check, owner }) => [check, owner])).toEqual([
+    ["a.a.old", "Ada"],
+    ["a.a.new", "Bo"],
+  ]);
+  expect(judgeBaseline(after, run)).toMatchObject({ exitCode: 0, stale: [], unexpected: [] });
+  expect(updateBaseline(run, after, null).text).toBe(updated.text);
+});
+
+test("nothing is newly tolerated, nor for longer, without a reason", () => {
+  const late: RunRecord = { ...run, finishedAt: "2026-07-01T00:00:00.000Z" };
+
+  expect(() => updateBaseline(run, before, null)).toThrow(/newly tolerate a\.a\.new: .*--reason/u);
+  expect(() => updateBaseline(late, before, null)).toThrow(/newly tolerate a\.a\.old, a\.a\.new/u);
+});
+
+/** Runs that say too little to decide what is known. */
+const partial: readonly (readonly [string, Partial<RunRecord>, RegExp])[] = [
+  ["narrowed", { selection: "plans" }, /narrowed to plans; run it whole/u],
+  ["smoke", { profile: "smoke" }, /profile smoke/u],
+  [
+    "interrupted",
+    { checks: [passing, sampleCheck({ verdict: "inconclusive" })] },
+    /interrupted or could not judge \(1 inconclusive\)/u,
+  ],
+  [
+    "broken",
+    { checks: [passing, sampleCheck({ verdict: "error" })], faults: ["x"] },
+    /1 in error, 1 faults/u,
+  ],
+  [
+    "lacking an input",
+    { checks: [passing, sampleCheck({ id: "a.a.old", verdict: "not-demonstrated" })] },
+    /whether line \d+ still stands: a\.a\.old was not demonstrated/u,
+  ],
+];
+
+test.each(partial)("a run that is %s updates nothing", (_, more, says) => {
+  expect(() => updateBaseline(sampleRecord({ ...run, ...counted(more) }), before, grant)).toThrow(
+    says,
+  );
+});
+
+function counted(more: Partial<RunRecord>): Partial<RunRecord> {
+  const { checks = run.checks } = more;
+  return { ...more, counts: sampleRecord({ checks }).counts };
+}

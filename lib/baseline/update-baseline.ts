@@ -1,0 +1,91 @@
+import { failureClass, isSameClass } from "#lib/run/finding-class.ts";
+import type { RunRecord } from "#lib/run/record.ts";
+import { UsageError } from "#lib/target/usage-error.ts";
+import type { Baseline, BaselineEntry } from "./baseline.ts";
+import { baselineFormat } from "./baseline.ts";
+
+/** What is said of every failure that an update newly tolerates. */
+export interface Grant {
+  readonly reason: string;
+  readonly owner: string;
+  /** YYYY-MM-DD. */
+  readonly expires: string;
+}
+
+/** A baseline brought up to a run. */
+export interface Updated {
+  /** The new text of the file. */
+  readonly text: string;
+  readonly kept: number;
+  readonly added: number;
+  readonly removed: number;
+}
+
+/** The baseline that tolerates exactly the failures of a whole run; throws {@link UsageError} for any other run. */
+export function updateBaseline(
+  record: RunRecord,
+  before: Baseline | null,
+  grant: Grant | null,
+): Updated {
+  const partial = partialness(record);
+  if (partial !== null) throw new UsageError(`baseline --update takes whole runs: ${partial}`);
+  const old = before?.entries ?? [];
+  const unseen = old.find(({ check }) => verdictOf(record, check) === "not-demonstrated");
+  if (unseen !== undefined) {
+    throw new UsageError(
+      `baseline --update cannot tell whether line ${unseen.line} still stands: ${unseen.check} was not demonstrated in this run.`,
+    );
+  }
+  const today = record.finishedAt.slice(0, 10);
+  const tolerated = failuresOf(record).map((failure): BaselineEntry | Failure => {
+    const own = old.find(
+      ({ check, ...pin }) => check === failure.check && isSameClass(pin, failure),
+    );
+    if (own === undefined || own.expires < today) return failure;
+    const { line: _moves, ...entry } = own;
+    return entry;
+  });
+  const fresh = tolerated.filter((one) => !("reason" in one));
+  if (fresh.length > 0 && grant === null) throw new UsageError(ungranted(fresh));
+  const entries = tolerated.map((one) => ("reason" in one ? one : { ...one, ...grant }));
+  const kept = entries.length - fresh.length;
+  return {
+    text: `${JSON.stringify({ format: baselineFormat, entries }, null, 2)}\n`,
+    kept,
+    added: fresh.length,
+    removed: old.length - kept,
+  };
+}
+
+type Failure = Omit<BaselineEntry, "reason" | "owner" | "expires">;
+
+function failuresOf({ checks, tag }: RunRecord): readonly Failure[] {
+  return checks
+    .filter(({ verdict }) => verdict === "fail")
+    .map((check) => ({ check: check.id, clause: check.clause, ...failureClass(check, tag) }));
+}
+
+/** What makes a run less than whole, in one sentence; null where it is whole. */
+function partialness({ profile, selection, counts, faults }: RunRecord): string | null {
+  if (selection !== null) return `this one was narrowed to ${selection}; run it whole.`;
+  if (profile === "smoke") return "this one has profile smoke; run with --profile standard.";
+  const unjudged = counts.inconclusive + counts.error + faults.length;
+  if (unjudged === 0) return null;
+  const told = [
+    [counts.inconclusive, "inconclusive"],
+    [counts.error, "in error"],
+    [faults.length, "faults of the suite"],
+  ].flatMap(([count, word]) => (count === 0 ? [] : [`${String(count)} ${String(word)}`]));
+  return `this one was interrupted or could not judge (${told.join(", ")}); run it again.`;
+}
+
+function ungranted(fresh: readonly { readonly check: string }[]): string {
+  const ids = [...new Set(fresh.map(({ check }) => check))];
+  const shown = ids.slice(0, 5).join(", ");
+  const more = ids.length > 5 ? ` and ${ids.length - 5} more` : "";
+  return `baseline --update would newly tolerate ${shown}${more}: say why with --reason, --owner and --expires.`;
+}
+
+function verdictOf({ checks }: RunRecord, id: string): string | null {
+  return checks.find((check) => check.id === id)?.verdict ?? null;
+}

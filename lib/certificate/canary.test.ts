@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createRedaction } from "#lib/http/redaction.ts";
+import { createCanary, secretsIn } from "./canary.ts";
+
+const canary = createCanary();
+
+test("a canary is found in every spelling in which a deployment may echo it", () => {
+  const spellings = [
+    canary,
+    canary.toUpperCase(),
+    ...["", "a", "ab", "abc"].map((before) => Buffer.from(before + canary).toString("base64")),
+    Buffer.from(canary).toString("base64url"),
+    Buffer.from(canary).toString("hex"),
+    Buffer.from(canary).toString("hex").replace(/../g, "%$&"),
+    Buffer.from(canary).toString("hex").replace(/../g, "\\u00$&"),
+    canary.split("").toReversed().join(""),
+  ];
+
+  const missed = spellings.filter((text) => secretsIn(`{"detail":"${text}"}`).length === 0);
+
+  expect(missed).toEqual([]);
+});
+
+test("no two canaries are alike", () => {
+  expect(createCanary()).not.toBe(canary);
+});
+
+test("what a run writes of a canary holds none", () => {
+  const redaction = createRedaction([{ name: "canary", value: canary }]);
+  const echoed = `key ${canary}, ${encodeURIComponent(canary)}, ${Buffer.from(canary).toString("base64")}`;
+
+  expect(secretsIn(echoed)).not.toEqual([]);
+  expect(secretsIn(redaction.text(echoed))).toEqual([]);
+});
+
+test("a private key is found, a public one is harmless", () => {
+  expect(secretsIn("-----BEGIN EC PRIVATE KEY-----")).toEqual(["a private key"]);
+  expect(secretsIn("-----BEGIN PUBLIC KEY-----")).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import type { RunRecord } from "#lib/run/record.ts";
+import type { Grant } from "./grants.ts";
+import { grantProfiles } from "./grants.ts";
+import type { CertificateProfile } from "./profiles.ts";
+import type { SuiteFacts } from "./suite-facts.ts";
+
+/** One run on which a certificate rests. */
+export interface CertifiedRun {
+  /** Name of its folder in the bundle. */
+  readonly folder: string;
+  readonly seed: number;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  /** ISO 8601. */
+  readonly finishedAt: string;
+  readonly checks: number;
+  readonly requests: number;
+}
+
+/** What is certified, of whom, on what: a function of the runs, the claims and the key alone. */
+export interface Certificate {
+  readonly target: RunRecord["target"];
+  readonly contract: RunRecord["contract"];
+  readonly suite: RunRecord["suite"] & { readonly claimsDigest: string };
+  readonly runs: readonly CertifiedRun[];
+  readonly grants: readonly Grant[];
+  /** Sentences of the clauses that the grants name, by id. */
+  readonly sentences: Readonly<Record<string, string>>;
+  /** Clauses that no check can judge. */
+  readonly excused: number;
+  readonly signedWith: { readonly keyId: string; readonly algorithm: string };
+}
+
+/** What a certificate is made of. */
+export interface CertificateInput {
+  readonly asked: readonly CertificateProfile[];
+  /** By the folder of each run, the first first. */
+  readonly records: ReadonlyMap<string, RunRecord>;
+  readonly facts: SuiteFacts;
+  readonly signedWith: Certificate["signedWith"];
+}
+
+/** The certificate of some runs; throws where there is none. */
+export function certificateOf({
+  asked,
+  records,
+  facts,
+  signedWith,
+}: CertificateInput): Certificate {
+  const [first] = records.values();
+  if (first === undefined) throw new Error("A certificate rests on a run.");
+  const grants = grantProfiles(asked, facts.claims, [...records.values()]);
+  const named = new Set(
+    grants.flatMap(({ advisories, notApplicable }) => [...advisories, ...notApplicable]),
+  );
+  const told = first.clauses.filter(({ id }) => named.has(id));
+  return {
+    target: first.target,
+    contract: first.contract,
+    suite: { ...first.suite, claimsDigest: facts.claimsDigest },
+    runs: [...records].map(([folder, record]) => certifiedRun(folder, record)),
+    grants,
+    sentences: Object.fromEntries(told.map(({ id, sentence }) => [id, sentence])),
+    excused: first.clauses.filter(({ excused }) => excused !== null).length,
+    signedWith,
+  };
+}
+
+function certifiedRun(folder: string, record: RunRecord): CertifiedRun {
+  const { seed, startedAt, finishedAt, checks, requests } = record;
+  const { total } = requests;
+  return { folder, seed, startedAt, finishedAt, checks: checks.length, requests: total };
+}

@@ -1,0 +1,62 @@
+import claimed from "./claims.json" with { type: "json" };
+
+/** Name of a certificate profile: a part of the contract that can be certified by itself. */
+export type CertificateProfile = keyof typeof claimed;
+
+/** What one profile stands for. */
+export interface ProfileTitle {
+  readonly title: string;
+  /** One sentence: what a deployment that holds it is shown to do. */
+  readonly shows: string;
+}
+
+/** Every profile with what it stands for, in the order in which a certificate lists them. */
+export const profiles = {
+  core: {
+    title: "Core",
+    shows:
+      "Reads, writes, lists, fields, expansion, errors and limits behave as the contract says.",
+  },
+  tenancy: {
+    title: "Tenancy and roles",
+    shows: "No tenant sees another's records, and members do what their role allows.",
+  },
+  oauth: {
+    title: "OAuth",
+    shows: "Tokens open what their scopes name and nothing else.",
+  },
+  "types-and-modes": {
+    title: "Types and modes",
+    shows: "Work item types, properties and contexts hold in both management modes.",
+  },
+  planning: {
+    title: "Planning",
+    shows: "Modules, cycles, estimates and milestones can be planned with.",
+  },
+  bulk: {
+    title: "Bulk",
+    shows: "Many rows are written at once, all together or each for itself.",
+  },
+  events: {
+    title: "Events",
+    shows: "Webhooks are delivered, logged and signed.",
+  },
+  "plan-gated": {
+    title: "Plan-gated areas",
+    shows: "What a plan includes works, and what it lacks is refused as payment required.",
+  },
+} as const satisfies Readonly<Record<CertificateProfile, ProfileTitle>>;
+
+/** Names of all profiles, in the order in which a certificate lists them. */
+export const profileNames = Object.keys(profiles).filter(isProfile);
+
+/** The frozen lists of clauses that the profiles claim; every clause that is not excused is in one of them. */
+export const claims: Claims = claimed;
+
+/** Ids of the clauses that each profile claims. */
+export type Claims = Readonly<Record<CertificateProfile, readonly string[]>>;
+
+/** Whether a word names a profile. */
+export function isProfile(word: string): word is CertificateProfile {
+  return Object.hasOwn(profiles, word);
+}

@@ -1,0 +1,17 @@
+import type { Effort } from "#lib/check/effort.ts";
+import type { ClauseRow } from "#lib/run/build-record.ts";
+import type { Claims } from "./profiles.ts";
+
+/** What a suite says of itself, against which a bundle is held. */
+export interface SuiteFacts {
+  readonly version: string;
+  readonly catalogDigest: string;
+  readonly contractDigest: string;
+  readonly claims: Claims;
+  readonly claimsDigest: string;
+  /** Ids of all checks and invariants. */
+  readonly checks: readonly string[];
+  readonly clauses: readonly ClauseRow[];
+  /** The effort of a whole run. */
+  readonly effort: Effort;
+}

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
+import type { Evidence } from "./excuse-disturbed.ts";
+import { excuseDisturbed } from "./excuse-disturbed.ts";
+import { watch } from "./lost-world.ts";
+import type { CheckResult } from "./result.ts";
+
+const at = Date.parse("2030-01-01T00:00:00.000Z");
+
+function failed(id: CheckResult["id"], found: number | null = 50): CheckResult {
+  const finding = {
+    clause: "pagination/offset#total",
+    sentence: "A claim.",
+    at: "/data",
+    expected: "1 row",
+    actual: "no row",
+    exchange: found,
+    request: null,
+    curl: null,
+    replay: "",
+    when: null,
+  } as const;
+  return {
+    id,
+    clause: finding.clause,
+    topic: id.slice(0, id.indexOf(".")),
+    level: "must",
+    title: "a claim",
+    verdict: "fail",
+    reason: null,
+    unlock: null,
+    findings: [finding],
+    observations: [],
+    durationMs: 1,
+  };
+}
+
+function exchange(
+  check: string,
+  status: number,
+  more: { id?: number; method?: string; path?: string; date?: number; keep429?: true } = {},
+): Exchange {
+  const { id = 50, method = "GET", path = "/x/", date, keep429 } = more;
+  const headers = date === undefined ? {} : { date: new Date(at + date).toUTCString() };
+  return {
+    id,
+    origin: { check, branch: 0, ordinal: 1 },
+    request: { method, path, as: "owner", ...(keep429 && { keep429 }) },
+    response: { status, headers, text: "", json: undefined },
+    startedAt: new Date(at).toISOString(),
+    ms: 1,
+    attempts: [],
+  };
+}
+
+function missed(check: string): Unanswered {
+  const { origin, request } = exchange(check, 0, { method: "POST" });
+  return { origin, request, kind: "reset", message: "lost" };
+}
+
+function verdicts(results: readonly CheckResult[], evidence: Partial<Evidence>) {
+  return excuseDisturbed(results, { exchanges: [], misses: [], ...evidence }).map(
+    ({ id, verdict }) => `${id} ${verdict}`,
+  );
+}
+
+test("a violation stands where nothing disturbed it, also beside one that was disturbed", () => {
+  const results = [failed("a.b.lost"), failed("a.b.gateway"), failed("a.b.sound")];
+  const exchanges = [exchange("a.b.gateway", 503), exchange("a.b.sound", 500)];
+
+  const excused = excuseDisturbed(results, { exchanges, misses: [missed("a.b.lost")] });
+
+  expect(excused.map(({ verdict }) => verdict)).toEqual(["inconclusive", "inconclusive", "fail"]);
+  expect(excused[0]).toMatchObject({
+    findings: [],
+    reason:
+      "What looks like a violation (/data: expected 1 row, actual no row) proves nothing: POST /x/ got no answer (reset).",
+  });
+  expect(excused[1]?.reason).toContain("GET /x/ was answered 503");
+});
+
+test("what was disturbed for several checks excuses its topic, and where it has none, all", () => {
+  const results = [failed("a.b.c"), failed("d.e.f")];
+
+  expect(verdicts(results, { misses: [missed("shared:a.memory/key")] })).toEqual([
+    "a.b.c inconclusive",
+    "d.e.f fail",
+  ]);
+  expect(verdicts(results, { misses: [missed("shared:estimates.two")] })).toEqual([
+    "a.b.c inconclusive",
+    "d.e.f inconclusive",
+  ]);
+  expect(verdicts(results, { misses: [missed("arrange")] })).toEqual(["a.b.c fail", "d.e.f fail"]);
+});
+
+test("a principal that is driven into its limit is no victim of the environment", () => {
+  const exchanges = [exchange("a.b.c", 503, { keep429: true })];
+
+  expect(verdicts([failed("a.b.c")], { exchanges })).toEqual(["a.b.c fail"]);
+});
+
+test("a clock that jumped excuses what has to do with time, and nothing else", () => {
+  const results = [failed("work-items.created_at.first"), failed("a.b.c")];
+  const steady = [exchange("x", 200, { date: -900 }), exchange("x", 200, { date: 0 })];
+  const jumped = [...steady, exchange("x", 200, { date: -3_600_000 })];
+
+  expect(verdicts(results, { exchanges: steady })).toEqual([
+    "work-items.created_at.first fail",
+    "a.b.c fail",
+  ]);
+  expect(verdicts(results, { exchanges: jumped })).toEqual([
+    "work-items.created_at.first inconclusive",
+    "a.b.c fail",
+  ]);
+});
+
+test("a world that is gone in the end excuses what came after its last sign", () => {
+  const path = "/api/v2/workspaces/acme/projects/p1/work-items/";
+  const signs = [10, 400].map((id) => exchange("a.b.c", 200, { id, path: `${path}?x` }));
+  const gone = exchange(watch, 404, { id: 900, path });
+  const results = [failed("a.b.early", 20), failed("a.b.late", 500), failed("a.b.walk", null)];
+
+  expect(verdicts(results, { exchanges: [...signs, gone] })).toEqual([
+    "a.b.early fail",
+    "a.b.late inconclusive",
+    "a.b.walk inconclusive",
+  ]);
+  expect(
+    verdicts(results, { exchanges: [...signs, exchange(watch, 200, { id: 900, path })] }),
+  ).toEqual(["a.b.early fail", "a.b.late fail", "a.b.walk fail"]);
+});

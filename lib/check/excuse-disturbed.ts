@@ -1,0 +1,68 @@
+import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
+import type { CheckResult } from "./result.ts";
+import { clockJumps } from "./clock-jumps.ts";
+import { lostWorld } from "./lost-world.ts";
+import { sharedTopic } from "./shared-origin.ts";
+
+/** All that was said in a run, and what was not answered. */
+export interface Evidence {
+  readonly exchanges: readonly Exchange[];
+  readonly misses: readonly Unanswered[];
+}
+
+/** Why a violation proves nothing, or null where nothing speaks against it. */
+type Excuse = (result: CheckResult) => string | null;
+
+/**
+ * The results of a run, those violations made inconclusive which a fault of the environment may have caused:
+ * a request without an answer, a gateway's 502, 503 or 504, a clock that jumped, a world that is gone.
+ */
+export function excuseDisturbed(
+  results: readonly CheckResult[],
+  evidence: Evidence,
+): readonly CheckResult[] {
+  const excuses: readonly Excuse[] = [
+    troubles(evidence, new Set(results.map(({ topic }) => topic))),
+    clockJumps(evidence.exchanges),
+    lostWorld(evidence.exchanges),
+  ];
+  return results.map((result) => {
+    if (result.verdict !== "fail" && result.verdict !== "advisory") return result;
+    const excuse = excuses.map((find) => find(result)).find((found) => found !== null);
+    return excuse === undefined || excuse === null ? result : inconclusive(result, excuse);
+  });
+}
+
+function inconclusive(result: CheckResult, excuse: string): CheckResult {
+  const [finding] = result.findings;
+  const seen =
+    finding === undefined
+      ? ""
+      : ` (${finding.at}: expected ${finding.expected}, actual ${finding.actual})`;
+  const reason = `What looks like a violation${seen} proves nothing: ${excuse}`;
+  return { ...result, verdict: "inconclusive", reason, findings: [] };
+}
+
+/** What went wrong for each check, and for what several checks share. */
+function troubles({ exchanges, misses }: Evidence, topics: ReadonlySet<string>): Excuse {
+  const ofCheck = new Map<string, string>();
+  const ofTopic = new Map<string, string>();
+  const note = (asker: string, what: string) => {
+    const topic = sharedTopic(asker);
+    const [of, key] = topic === null ? [ofCheck, asker] : [ofTopic, topic];
+    if (!of.has(key)) of.set(key, what);
+  };
+  for (const { origin, request, kind } of misses) {
+    note(origin.check, `${request.method} ${request.path} got no answer (${kind}).`);
+  }
+  for (const { origin, request, response } of exchanges) {
+    // A principal that is driven into the limit is answered what the limit makes of it.
+    const isDriven = request.keep429 === true;
+    if (isDriven || response.status < 502 || response.status > 504) continue;
+    note(origin.check, `${request.method} ${request.path} was answered ${response.status}.`);
+  }
+  // Some arrangements are made for several topics, and bear the name of none.
+  const stray = [...ofTopic.keys()].find((topic) => !topics.has(topic));
+  const ofAll = stray === undefined ? null : (ofTopic.get(stray) ?? null);
+  return ({ id, topic }) => ofCheck.get(id) ?? ofTopic.get(topic) ?? ofAll;
+}

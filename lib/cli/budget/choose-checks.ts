@@ -1,0 +1,86 @@
+import type { Check } from "#lib/check/check.ts";
+import { createBasket } from "./basket.ts";
+
+/** What a budget buys. */
+export interface Choice {
+  readonly checks: readonly Check[];
+  /** Requests that they are expected to send, arranging and removing included. */
+  readonly requests: number;
+  /** Mutants that they kill. */
+  readonly kills: number;
+}
+
+/** The checks that kill most mutants for so many requests, by a greedy choice. */
+export function chooseChecks(candidates: readonly Check[], requests: number): Choice {
+  // What many checks share is dear to the first of them: shared out it is cheap, but may be bought too soon.
+  const choices = [true, false].map((share) => chosenBy(candidates, requests, share));
+  return choices.reduce((best, other) => (other.kills > best.kills ? other : best));
+}
+
+/** What all of them would cost. */
+export function costOf(checks: readonly Check[]): number {
+  const basket = createBasket(checks);
+  for (const check of checks) basket.add(check);
+  return basket.requests;
+}
+
+function chosenBy(candidates: readonly Check[], requests: number, share: boolean): Choice {
+  const basket = createBasket(candidates);
+  const gains = createGains(candidates);
+  const chosen: Check[] = [];
+  let open = candidates;
+
+  function take(check: Check): void {
+    basket.add(check);
+    gains.kill(check);
+    chosen.push(check);
+  }
+
+  for (;;) {
+    const affordable: Check[] = [];
+    let best: Check | null = null;
+    let bestScore = 0;
+    for (const check of open) {
+      const price = basket.priceOf(check);
+      if (price.whole === 0) take(check);
+      else if (basket.requests + price.whole <= requests) {
+        affordable.push(check);
+        // A check whose mutants are all killed by others still says something.
+        const score = (gains.of(check) + 0.01) / (share ? price.share : price.whole);
+        if (score > bestScore) [best, bestScore] = [check, score];
+      }
+    }
+    if (best === null) break;
+    const bought = best;
+    take(bought);
+    open = affordable.filter((check) => check !== bought);
+  }
+  return { checks: chosen, requests: basket.requests, kills: gains.killed };
+}
+
+/** How many mutants each check kills that no check before it killed. */
+function createGains(candidates: readonly Check[]) {
+  const killed = new Set<string>();
+  const open = new Map<string, number>(candidates.map(({ id, killedBy }) => [id, killedBy.length]));
+  const killers = new Map<string, string[]>();
+  for (const { id, killedBy } of candidates) {
+    for (const mutant of killedBy) {
+      const known = killers.get(mutant);
+      if (known === undefined) killers.set(mutant, [id]);
+      else known.push(id);
+    }
+  }
+  return {
+    get killed() {
+      return killed.size;
+    },
+    of: ({ id }: Check) => open.get(id) ?? 0,
+    kill({ killedBy }: Check) {
+      for (const mutant of killedBy) {
+        if (killed.has(mutant)) continue;
+        killed.add(mutant);
+        for (const id of killers.get(mutant) ?? []) open.set(id, (open.get(id) ?? 1) - 1);
+      }
+    },
+  };
+}

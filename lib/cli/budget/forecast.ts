@@ -1,0 +1,32 @@
+import type { Check } from "#lib/check/check.ts";
+import { createBasket } from "./basket.ts";
+
+/** How long a run will still judge. */
+export interface Forecast {
+  /** Minutes left once one more check is judged; null while too little is known. */
+  after(id: string): number | null;
+}
+
+/** Part of the work, and milliseconds, before which a rate says little. */
+const earliest = { part: 0.02, ms: 5000 };
+
+/** A forecast from what was judged so far, each check weighing the requests that fall to it. */
+export function createForecast(checks: readonly Check[], now: () => number = Date.now): Forecast {
+  const basket = createBasket(checks);
+  // A check that sends nothing of its own still takes its turn.
+  const weights = new Map<string, number>(
+    checks.map((check) => [check.id, 0.05 + basket.priceOf(check).share]),
+  );
+  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const began = now();
+  let done = 0;
+  return {
+    after(id) {
+      done += weights.get(id) ?? 0;
+      const part = done / whole;
+      const ms = now() - began;
+      if (part < earliest.part || ms < earliest.ms) return null;
+      return (ms * (1 - part)) / part / 60_000;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+/** One command line, without the word wms-conformance, and what it is good for. */
+export interface Example {
+  readonly words: string;
+  readonly says: string;
+}
+
+/** The command lines that the help and the guides show, by command; a guide shows no other. */
+export const examples: Readonly<Record<string, readonly Example[]>> = {
+  run: [
+    { words: "run", says: "the deployment of the WMS_ variables, else the embedded reference" },
+    { words: "run --target target.json --out out", says: "the whole verdict, kept in out" },
+    { words: "run --profile smoke", says: "the most telling checks, some 60 requests" },
+    {
+      words: "run --profile exhaustive --runs 500",
+      says: "more random input; each property prints its counterexample",
+    },
+    { words: "run --only pagination --seed 7", says: "one topic, clause or check" },
+    {
+      words: "run --target target.json --budget 500",
+      says: "the most telling checks for 500 requests",
+    },
+    {
+      words: "run --target target.json --minutes 10",
+      says: "... or for ten minutes of a rate limit",
+    },
+    { words: "run --target target.json --read-only", says: "sends no write at all" },
+    { words: "run --target target.json --resume out", says: "goes on where a run was broken off" },
+    {
+      words: "run --target target.json --baseline known.json --out out",
+      says: "failures that are known do not stop it",
+    },
+    {
+      words: "run --target target.json --build 2.4.1 --out after",
+      says: "a run to be compared, with the name of the build",
+    },
+    {
+      words: "run --target target.json --out out --format html ctrf markdown",
+      says: "other reports",
+    },
+    {
+      words: "run --target target.json --seed 7 --shard 2/4 --out shard-2",
+      says: "one of four parts, each on a machine of its own",
+    },
+    {
+      words: "run --target target.json --suites checks",
+      says: "with checks of your own, from the folder checks",
+    },
+  ],
+  merge: [
+    {
+      words: "merge shard-1 shard-2 shard-3 shard-4 --out out",
+      says: "the parts as the one run that they make up",
+    },
+  ],
+  preflight: [
+    {
+      words: "preflight --target target.json",
+      says: "what can be reached, as whom, and what will be missing",
+    },
+    { words: "preflight", says: "... of the WMS_ variables" },
+  ],
+  replay: [
+    {
+      words: "replay pagination.offset.next-value --seed 7 --target target.json",
+      says: "one finding again, in seconds",
+    },
+    {
+      words: "replay queries.offset.order --seed 7 --path 3:0:1 --target target.json",
+      says: "... with the random input that failed",
+    },
+  ],
+  rejudge: [
+    { words: "rejudge out", says: "a recorded run again, with no deployment; names what differs" },
+  ],
+  report: [
+    { words: "report out --format html junit", says: "a recorded run in other formats" },
+    { words: "report out --format allure ctrf --out told", says: "... in another folder" },
+  ],
+  compare: [
+    { words: "compare before after", says: "two runs side by side, with the cause of each change" },
+    { words: "compare before after --format html markdown --out diff", says: "... as files" },
+  ],
+  baseline: [
+    {
+      words:
+        "baseline out --baseline known.json --update --reason 'bug 412' --owner api --expires 2027-01-31",
+      says: "writes down what fails today",
+    },
+    { words: "baseline out --baseline known.json", says: "holds a recorded run against it" },
+    {
+      words: "baseline out --baseline known.json --update",
+      says: "strikes out what no longer fails",
+    },
+  ],
+  certify: [
+    {
+      words: "certify --target target.json --key key.pem --out certificate",
+      says: "two whole runs, signed with the profiles that they show",
+    },
+    {
+      words: "certify --target target.json --key key.pem --out certificate --profile core bulk",
+      says: "... two of the profiles",
+    },
+  ],
+  verify: [
+    {
+      words: "verify certificate --key key.pub.pem",
+      says: "signature, files, and every verdict judged again, offline",
+    },
+  ],
+  sweep: [
+    { words: "sweep --target target.json", says: "removes what killed runs left behind" },
+    { words: "sweep --target target.json --run out", says: "... what this run left behind" },
+  ],
+  catalog: [
+    { words: "catalog", says: "clauses by chapter, each with its checks or its excuse" },
+    { words: "catalog --only pagination", says: "... of one topic, clause or check" },
+    { words: "catalog --format markdown", says: "... as a page; json too" },
+  ],
+  serve: [
+    {
+      words: "serve --port 8080 --target-out target.json",
+      says: "the reference, to try any client or this suite against",
+    },
+    { words: "serve --mutant offset-always-counts", says: "... with one defect" },
+    { words: "serve --variant count-pagination-disabled", says: "... with one lawful difference" },
+    {
+      words: "serve --rows 100000 --latency 20 --rate 60/minute",
+      says: "... large, far away, and strict",
+    },
+  ],
+};
+
+/** What the help of a command shows below its flags; empty where it has no example. */
+export function examplesOf(command: string): string {
+  const known = Object.hasOwn(examples, command) ? (examples[command] ?? []) : [];
+  if (known.length === 0) return "";
+  const lines = known.map(({ words, says }) => `  wms-conformance ${words}\n      ${says}`);
+  return ["", "Examples:", ...lines].join("\n");
+}

@@ -1,0 +1,69 @@
+import { describe, test } from "vitest";
+import type { FaultSchedule } from "./testing/fault-schedules.ts";
+import { runUnderFaults } from "./testing/run-under-faults.ts";
+
+const calm: FaultSchedule = {
+  name: "calm",
+  faultOf: () => null,
+  events: new Map(),
+  ownClockMs: 0,
+  webhooksTwice: false,
+};
+
+const narrowed = ["--seed", "1", "--only", "identity", "modules"];
+
+// Each waits for a whole run, on a machine that may have others to attend to.
+describe("faults of the environment accuse nobody", { concurrent: true, timeout: 120_000 }, () => {
+  test("a read that passes only when it is sent again makes its check unstable", async ({
+    expect,
+  }) => {
+    const seen = new Set<string>();
+    const schedule: FaultSchedule = {
+      ...calm,
+      faultOf({ nth, method, path }) {
+        if (method !== "GET" || nth <= 40 || seen.has(path)) return null;
+        seen.add(path);
+        return 503;
+      },
+    };
+
+    const { record, code, leftBehind } = await runUnderFaults(schedule, narrowed);
+
+    expect(code).toBe(0);
+    expect(record?.counts).toMatchObject({ fail: 0, advisory: 0, inconclusive: 0, error: 0 });
+    expect(record?.unstable.length).toBeGreaterThan(0);
+    expect(record?.requests.retried).toBeGreaterThan(0);
+    expect(leftBehind).toEqual([]);
+  });
+
+  test("answers to writes that are lost make checks inconclusive, and nothing is left untold", async ({
+    expect,
+  }) => {
+    const lost = ["reset-after", "cut", "truncate", 504] as const;
+    const schedule: FaultSchedule = {
+      ...calm,
+      faultOf: ({ nth, method }) =>
+        method === "GET" || nth < 60 || nth % 9 > 0 ? null : (lost[nth % 4] ?? null),
+    };
+
+    const { record, code, leftBehind } = await runUnderFaults(schedule, narrowed);
+
+    expect(code).toBe(2);
+    expect(record?.counts).toMatchObject({ fail: 0, advisory: 0, error: 0 });
+    expect(record?.counts.inconclusive).toBeGreaterThan(0);
+    expect(leftBehind.length > 0 && record?.leftovers.length === 0).toBe(false);
+  });
+
+  test("a restart that forgets all makes checks inconclusive", async ({ expect }) => {
+    const schedule: FaultSchedule = {
+      ...calm,
+      events: new Map([[130, { kind: "restart", ms: 1_000, forgets: true }]]),
+    };
+
+    const { record, code } = await runUnderFaults(schedule, narrowed);
+
+    expect(code).toBe(2);
+    expect(record?.counts).toMatchObject({ fail: 0, advisory: 0, error: 0 });
+    expect(record?.counts.inconclusive).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,128 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createReference } from "#lib/reference/reference.ts";
+import type { Reference } from "#lib/reference/reference.ts";
+import type { Served } from "#lib/reference/serve.ts";
+import { serveReference } from "#lib/reference/serve.ts";
+import { throttledRates } from "#lib/reference/starting-data.ts";
+import type { RunRecord } from "#lib/run/record.ts";
+import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
+import { runCli } from "./testing/run-cli.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wms-frugal-"));
+const file = join(folder, "target.json");
+const state = { XDG_STATE_HOME: join(folder, "state") };
+const methods = new Set<string>();
+let reference: Reference;
+let served: Served;
+
+beforeAll(async () => {
+  reference = createReference({ keyRates: throttledRates });
+  const heard: Reference = {
+    ...reference,
+    fetch: (request, keyHeader) => {
+      methods.add(request.method);
+      return reference.fetch(request, keyHeader);
+    },
+  };
+  served = await serveReference(heard);
+  const target = targetFileOfReference(reference, served.url);
+  writeFileSync(file, JSON.stringify(target), { mode: 0o600 });
+});
+afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function recordIn(out: string): RunRecord {
+  return JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
+}
+
+function verdictsIn(out: string): readonly string[] {
+  return recordIn(out).checks.map(({ id, verdict }) => `${id} ${verdict}`);
+}
+
+/** A run that is killed once some verdicts are kept. */
+async function killedRun(out: string, only: readonly string[], verdicts: number): Promise<void> {
+  const words = ["run", "--target", file, "--seed", "3", "--out", out, "--only", ...only];
+  const env = { ...process.env, ...state };
+  const child = spawn(process.execPath, [resolve("dist/lib/cli/main.js"), ...words], { env });
+  const ended = once(child, "close");
+  const kept = join(out, "verdicts.ndjson");
+  while (!existsSync(kept) || readFileSync(kept, "utf8").split("\n").length <= verdicts) {
+    // oxlint-disable-next-line no-await-in-loop -- until it has come so far
+    await pause(10);
+  }
+  child.kill("SIGKILL");
+  await ended;
+  // What the deployment was asked last, it still does.
+  await pause(50);
+}
+
+test("a budget is kept, spent on the most telling checks, and never counts as a whole run", async () => {
+  const out = join(folder, "budget");
+
+  const { code, stderr } = await runCli(["run", "--target", file, "--budget", "80", "--out", out]);
+
+  expect(code).toBe(0);
+  const { requests, selection, counts } = recordIn(out);
+  expect(requests.total).toBeLessThanOrEqual(80);
+  expect(requests.total).toBeGreaterThan(60);
+  expect(counts.pass).toBeGreaterThan(500);
+  expect(selection).toMatch(/^a budget of 80 requests, which is \d+ of \d+ checks$/);
+  expect(stderr).toMatch(/The budget of 80 requests leaves out \d+ checks: \d+ of \w/);
+});
+
+test("what a killed run left is swept away, and nothing else", async () => {
+  const before = reference.inventory();
+  await killedRun(join(folder, "killed"), ["pagination"], 5);
+  expect(reference.inventory()).not.toEqual(before);
+
+  const { code, stdout } = await runCli(["sweep", "--target", file], state);
+
+  expect(stdout).toMatch(/removed {2}projects {2}wms\w{7} gallery/);
+  expect(code).toBe(0);
+  expect(reference.inventory()).toEqual(before);
+});
+
+test("a killed run goes on where it was, and its record equals that of a run in one piece", async () => {
+  const before = reference.inventory();
+  const [broken, whole] = [join(folder, "broken"), join(folder, "whole")];
+  const only = ["identity", "types"];
+  await killedRun(broken, only, 20);
+
+  const resumed = await runCli(["run", "--resume", broken, "--target", file], state);
+  const straight = await runCli(
+    ["run", "--target", file, "--seed", "3", "--out", whole, "--only", ...only],
+    state,
+  );
+
+  expect([resumed.code, straight.code]).toEqual([0, 0]);
+  expect(verdictsIn(broken)).toEqual(verdictsIn(whole));
+  expect(existsSync(join(broken, "unfinished.json"))).toBe(false);
+  expect(reference.inventory()).toEqual(before);
+  expect((await runCli(["rejudge", broken])).stdout).toMatch(/\n0 verdicts differ/);
+});
+
+test("a run that only reads sends nothing but GET, accuses nobody, and says what it cannot see", async () => {
+  const out = join(folder, "read-only");
+  methods.clear();
+
+  const { code, stdout } = await runCli(
+    ["run", "--target", file, "--read-only", "--profile", "smoke", "--out", out],
+    state,
+  );
+
+  expect(code).toBe(0);
+  expect([...methods]).toEqual(["GET"]);
+  const { counts, selection } = recordIn(out);
+  expect(counts).toMatchObject({ fail: 0, error: 0, inconclusive: 0 });
+  expect(counts.pass).toBeGreaterThan(50);
+  expect(selection).toBe("what can be read");
+  expect(stdout).toMatch(/a run without --read-only: \d+ checks/);
+});

@@ -1,0 +1,39 @@
+import type { Credentials } from "#lib/http/credentials.ts";
+import type { RunRequest } from "./conduct-run.ts";
+import type { Keep } from "./judge-phases.ts";
+import { keepVerdict } from "./kept-verdicts.ts";
+import type { Interrupted } from "./kept-verdicts.ts";
+import { writeWorld } from "./recorded-run.ts";
+import type { RunPlan } from "./run-plan.ts";
+import type { Asked } from "./unfinished.ts";
+import { worldFormat } from "./world-record.ts";
+
+/** Keeps what the run comes to in its folder, where it has one. */
+export function keepIn(request: RunRequest, target: string | null, credentials: Credentials): Keep {
+  const { out, effort, path, resumed } = request;
+  if (out === null) return { verdict: () => {}, phases: () => {} };
+  return {
+    verdict: (result) => keepVerdict(out, result),
+    phases: (later) => {
+      const phases = [...(resumed?.phases ?? []), ...later];
+      writeWorld(out, { format: worldFormat, target, effort, path, phases }, credentials);
+    },
+  };
+}
+
+/** The part of a plan for which no verdict was kept; invariants are judged over the whole journal. */
+export function unjudgedOf(plan: RunPlan, { results }: Interrupted): RunPlan {
+  const judged = new Set<string>(results.map(({ id }) => id));
+  const checks = plan.checks.filter(({ id }) => !judged.has(id));
+  return { ...plan, checks, needs: new Set(checks.flatMap(({ needs }) => needs)) };
+}
+
+/** What the run was asked for, so that it can be asked for again. */
+export function askedOf({ budget, shard, readOnly = false, ...asked }: RunRequest): Asked {
+  const { profile, only, seed, effort, build } = asked;
+  return {
+    ...{ profile, only, seed, effort, build, readOnly },
+    ...(budget !== undefined && { budget }),
+    ...(shard !== undefined && { shard }),
+  };
+}

@@ -1,0 +1,209 @@
+import { Command, Option } from "commander";
+import type { CompareOptions } from "./compare-command.ts";
+import { examplesOf } from "./examples.ts";
+import {
+  counterexample,
+  integer,
+  integers,
+  milliseconds,
+  perMinute,
+  port,
+  positive,
+  rowCount,
+  shard,
+} from "./flag-values.ts";
+import type { MergeOptions } from "./merge-command.ts";
+import { packageVersion } from "./package-version.ts";
+import type { ReportOptions } from "./report-command.ts";
+import { reportNames } from "#reports/report-names.ts";
+
+const target = new Option(
+  "--target <file>",
+  "target file; without it WMS_BASE_URL, WMS_WORKSPACE and WMS_API_KEY, else the embedded reference",
+);
+
+/** The command line: each command with its flags and examples; none is loaded before it is asked for. */
+export const program = new Command("wms-conformance")
+  .description("Judges any deployment of the Work-Management Service API v2 against its contract.")
+  .version(packageVersion())
+  .exitOverride()
+  .showHelpAfterError("(--help shows what is known)");
+
+program
+  .command("run")
+  .description("judge a deployment")
+  .addOption(target)
+  .option("--out <dir>", "write the record, the exchanges and reports there")
+  .addOption(format())
+  .option("--seed <n>", "seed of the order and of random input", integer)
+  .option("--only <word...>", "judge one topic, clause or check (may be repeated)")
+  .option("--runs <n>", "random inputs to try in each property", integer)
+  .option("--resume <dir>", "go on with a run that was broken off, by the folder it wrote")
+  .option("--shard <i/n>", "one of n parts that judge the plan together; takes --seed", shard)
+  .option("--suites <dir>", "judge checks of your own beside these; certifies nothing")
+  .option("--read-only", "send no write at all: judge what can be read of what is there")
+  .option("--budget <n>", "the most telling checks for so many requests, all told", positive)
+  .option(
+    "--minutes <n>",
+    "the most telling checks for so many minutes of the rate limit",
+    positive,
+  )
+  .option("--baseline <file>", "failures that are known; a run with one certifies nothing")
+  .option("--build <name>", "what you call this build of the deployment, for compare")
+  .addOption(profile())
+  .action(whenAsked(async () => (await import("./run-command.ts")).runCommand));
+
+program
+  .command("preflight")
+  .description(
+    "show what can be reached, as whom, and what will not be demonstrated; judge nothing",
+  )
+  .addOption(target)
+  .addOption(profile())
+  .action(whenAsked(async () => (await import("./preflight-command.ts")).preflightCommand));
+
+program
+  .command("replay")
+  .argument("<check>", "id of a check, as a finding tells it")
+  .description("put one check to a deployment again and say whether it still fails")
+  .addOption(target)
+  .requiredOption("--seed <n>", "seed that the finding tells", integer)
+  .option("--path <path>", "path that the finding tells: the one input that failed", counterexample)
+  .action(async (check: string, options: { seed: number; path?: string; target?: string }) => {
+    await (await import("./replay-command.ts")).replayCommand(check, options);
+  });
+
+program
+  .command("rejudge")
+  .argument("<dir>", "folder that a run wrote with --out")
+  .description("judge a recorded run again, with no deployment")
+  .action(async (folder: string) => {
+    await (await import("./rejudge-command.ts")).rejudgeCommand(folder);
+  });
+
+program
+  .command("report")
+  .argument("<dir>", "folder that a run wrote with --out")
+  .description("tell a recorded run in other formats; judge nothing")
+  .addOption(format())
+  .option("--out <dir>", "write them there instead of beside the record")
+  .action(async (folder: string, options: ReportOptions) => {
+    await (await import("./report-command.ts")).reportCommand(folder, options);
+  });
+
+program
+  .command("merge")
+  .argument("<dir...>", "folders that the shards of one run wrote with --out")
+  .description("join the shards of one run into the run that they make up")
+  .requiredOption("--out <dir>", "new folder for the record, the exchanges and reports")
+  .addOption(format())
+  .option("--baseline <file>", "failures that are known; a run with one certifies nothing")
+  .option("--suites <dir>", "checks of your own with which the shards were judged")
+  .action(async (folders: readonly string[], options: MergeOptions) => {
+    await (await import("./merge-command.ts")).mergeCommand(folders, options);
+  });
+
+program
+  .command("compare")
+  .argument("<before>", "folder that the earlier run wrote with --out")
+  .argument("<after>", "folder that the later run wrote with --out")
+  .description("set two runs side by side, with the cause of each verdict that changed")
+  .addOption(
+    new Option("--format <format...>", "how it is told; several of them need --out")
+      .choices(["text", "markdown", "json", "html"])
+      .default(["text"]),
+  )
+  .option("--out <dir>", "write the comparison there")
+  .action(async (before: string, after: string, options: CompareOptions) => {
+    await (await import("./compare-command.ts")).compareCommand(before, after, options);
+  });
+
+program
+  .command("baseline")
+  .argument("<dir>", "folder that a run wrote with --out")
+  .description("hold a recorded run against a file of known failures, or bring the file up to it")
+  .option("--baseline <file>", "the file of known failures", "baseline.json")
+  .option("--update", "write the file: what the run no longer shows goes, what is new comes")
+  .option("--reason <text>", "why what is new is tolerated")
+  .option("--owner <name>", "who answers for it")
+  .option("--expires <date>", "the last day on which it is tolerated, such as 2027-01-31")
+  .action(async (folder: string, options: { baseline: string }) => {
+    (await import("./baseline-command.ts")).baselineCommand(folder, options);
+  });
+
+program
+  .command("certify")
+  .description("judge a deployment by whole runs and sign the profiles that they show")
+  .addOption(target)
+  .requiredOption("--key <file>", "private key that signs, in PEM: Ed25519 or ECDSA P-256")
+  .requiredOption("--out <bundle>", "new folder for the certificate and all it rests on")
+  .option("--profile <name...>", "certificate profiles to ask for; without it all of them")
+  .option("--seed <n...>", "seeds of the runs, at least two; without it random ones", integers)
+  .option("--build <name>", "what you call this build of the deployment")
+  .action(whenAsked(async () => (await import("./certify-command.ts")).certifyCommand));
+
+program
+  .command("verify")
+  .argument("<bundle>", "folder that certify wrote")
+  .description("check a certificate offline: signature, files, and every verdict judged again")
+  .requiredOption("--key <file>", "public key of whoever is to have signed it, in PEM")
+  .action(async (bundle: string, options: { key: string }) => {
+    await (await import("./verify-command.ts")).verifyCommand(bundle, options);
+  });
+
+program
+  .command("sweep")
+  .description("remove what runs that were killed left behind, and nothing else")
+  .addOption(target)
+  .option("--tag <tag>", "what this run made; without it, what any run made")
+  .option("--run <dir>", "folder of the run, where its note is not in this user's state folder")
+  .action(whenAsked(async () => (await import("./sweep-command.ts")).sweepCommand));
+
+program
+  .command("catalog")
+  .description("list clauses and checks")
+  .addOption(
+    new Option("--format <format>", "how").choices(["text", "json", "markdown"]).default("text"),
+  )
+  .option("--only <word...>", "one topic, clause or check (may be repeated)")
+  .action(whenAsked(async () => (await import("./catalog-command.ts")).catalogCommand));
+
+program
+  .command("serve")
+  .description("serve the reference deployment until interrupted")
+  .option("--port <n>", "port; 0 takes a free one", port, 0)
+  .option("--host <address>", "address to listen on", "127.0.0.1")
+  .option("--target-out <file>", "write the target file there instead of printing it")
+  .option("--mutant <id>", "with this one defect")
+  .option("--variant <id>", "with this one lawful difference")
+  .option("--latency <ms>", "wait so long before each answer", milliseconds, 0)
+  .option("--rows <n>", "work items that its first project already holds", rowCount, 0)
+  .option("--rate <n>", "requests a minute of each key and token, such as 60/minute", perMinute)
+  .action(whenAsked(async () => (await import("./serve-command.ts")).serveCommand));
+
+for (const command of program.commands) {
+  command.addHelpText("after", () => examplesOf(command.name()));
+}
+
+/** Loads a command only when it is asked for: most of what `run` needs would hold `serve` up. */
+function whenAsked<Options>(
+  load: () => Promise<(options: Options) => void | Promise<void>>,
+): (options: Options) => Promise<void> {
+  return async (options) => {
+    const command = await load();
+    await command(options);
+  };
+}
+
+function format(): Option {
+  return new Option(
+    "--format <name...>",
+    "how it is told; without it json, junit and html",
+  ).choices(reportNames);
+}
+
+function profile(): Option {
+  return new Option("--profile <name>", "how much is judged")
+    .choices(["smoke", "standard", "exhaustive"])
+    .default("standard");
+}

@@ -1,0 +1,42 @@
+import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { buildRecord } from "#lib/run/build-record.ts";
+import type { RunRecord } from "#lib/run/record.ts";
+import type { RecordedRun } from "./recorded-run.ts";
+import { rejudging } from "./rejudging.ts";
+
+/** A recorded run, judged again. */
+export interface JudgedAgain {
+  readonly record: RunRecord;
+  /** Exchanges that stand under a check which passes and does not ask for them, one sentence each. */
+  readonly unasked: readonly string[];
+}
+
+/** The record that the journal of a run gives today. */
+export async function recordAgain(run: RecordedRun, facts: SuiteFacts): Promise<JudgedAgain> {
+  const heard = new Set<number>();
+  const results = await rejudging(run).judge({ heard: ({ id }) => heard.add(id) });
+  const { suite, leftovers, faults } = run.record;
+  const record = buildRecord({
+    ...run.record,
+    suite: { ...suite, catalogDigest: facts.catalogDigest },
+    results,
+    exchanges: run.exchanges,
+    clauses: facts.clauses,
+    leftovers,
+    faults,
+  });
+  return { record, unasked: unaskedOf(run.exchanges, heard, record) };
+}
+
+/** A check that ends early may leave answers to its other requests unheard. */
+function unaskedOf(
+  exchanges: readonly Exchange[],
+  heard: ReadonlySet<number>,
+  { checks }: RunRecord,
+): string[] {
+  const passing = new Set(checks.filter(({ verdict }) => verdict === "pass").map(({ id }) => id));
+  return exchanges
+    .filter(({ id, origin }) => passing.has(origin.check) && !heard.has(id))
+    .map(({ id, origin }) => `exchange ${id} is told of ${origin.check}, which never asks it.`);
+}

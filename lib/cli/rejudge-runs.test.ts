@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { MutantId } from "#lib/reference/mutants/mutants.ts";
+import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { createReference } from "#lib/reference/reference.ts";
+import { serveReference } from "#lib/reference/serve.ts";
+import type { VariantId } from "#lib/reference/variants/variants.ts";
+import { variantPolicies } from "#lib/reference/variants/variants.ts";
+import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
+import { readRecordedRun } from "./recorded-run.ts";
+import { rejudging } from "./rejudging.ts";
+import { runCli } from "./testing/run-cli.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wms-rejudge-runs-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Deployments of both kinds with the topics in which they differ; twenty whole runs are tried by hand. */
+const deployments: readonly (readonly [name: string, policies: Policies, topics: string[]])[] = [
+  mutant("state-id-dropped", "fields", "requests"),
+  mutant("fields-ignored-on-create", "fields", "types"),
+  variant("detail-in-other-words", "problems", "bodies"),
+  variant("plan-without-initiatives", "areas", "problems"),
+];
+
+function mutant(id: MutantId, ...topics: string[]) {
+  return [`mutant ${id}`, mutantPolicies(id), topics] as const;
+}
+
+function variant(id: VariantId, ...topics: string[]) {
+  return [`variant ${id}`, variantPolicies(id), topics] as const;
+}
+
+test.concurrent.each(deployments)(
+  "%s gets its recorded verdicts again, twice",
+  async (name, policies, topics) => {
+    const reference = createReference({ policies });
+    const served = await serveReference(reference);
+    const [file, out] = [join(folder, `${name}.json`), join(folder, name)];
+    writeFileSync(file, JSON.stringify(targetFileOfReference(reference, served.url)));
+    await runCli(["run", "--target", file, "--out", out, "--only", ...topics]);
+    await served.close();
+    const run = readRecordedRun(out);
+    const recorded = run.record.checks.map(({ id, verdict }) => `${id} ${verdict}`);
+
+    const again = rejudging(run);
+    const [first, second] = [await again.judge(), await again.judge()];
+
+    const told = [first, second].map((results) =>
+      results.map(({ id, verdict }) => `${id} ${verdict}`).toSorted(),
+    );
+    expect(recorded.length).toBeGreaterThan(50);
+    expect(told).toEqual([recorded, recorded]);
+  },
+  120_000,
+);

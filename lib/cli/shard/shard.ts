@@ -1,0 +1,21 @@
+import type { Shard } from "#lib/run/record.ts";
+import type { RunPlan } from "#lib/cli/run-plan.ts";
+import { splitChecks } from "./split-checks.ts";
+
+/** The part of a plan that falls to one shard; invariants are judged over what each of them sends. */
+export function planOfShard(plan: RunPlan, { index, of }: Shard): RunPlan {
+  const checks = splitChecks(plan.checks, of)[index - 1] ?? [];
+  return { ...plan, checks, needs: new Set(checks.flatMap(({ needs }) => needs)) };
+}
+
+/** How the selection of a run names its shard. */
+export function tellShard({ index, of }: Shard): string {
+  return `shard ${index}/${of}`;
+}
+
+/** The selection of the run that a shard is part of. */
+export function selectionOfWhole(selection: string | null, shard: Shard): string | null {
+  const told = tellShard(shard);
+  if (selection === null || selection === told) return null;
+  return selection.endsWith(`; ${told}`) ? selection.slice(0, -told.length - 2) : selection;
+}

@@ -1,0 +1,71 @@
+import type { Leftover } from "#fixtures/world.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import type { Client, Exchange, Unanswered } from "#lib/http/exchange.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+
+/** Collections of the workspace itself: what stands below a record goes with the record. */
+const collection = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface Stray {
+  readonly path: string;
+  readonly as: string;
+}
+
+/**
+ * Removes what the journal shows to have been made in a workspace and not removed, as where the answer to a removal
+ * was lost. Answers with what stays, and with what may have been made by creates that got no answer.
+ */
+export async function removeStrays(
+  client: Client,
+  exchanges: Iterable<Exchange>,
+  misses: readonly Unanswered[],
+): Promise<readonly Leftover[]> {
+  const strays = new Map<string, Stray>();
+  const doubts = new Map<string, Leftover>();
+  for (const exchange of exchanges) {
+    const { request, response } = exchange;
+    const made = madeBy(exchange);
+    if (made !== null) strays.set(made.path, made);
+    const isGone = response.status < 300 || response.status === 404;
+    if (request.method === "DELETE" && isGone) strays.delete(request.path);
+    const isLost = response.status >= 502 && response.status <= 504;
+    if (isLost) noteDoubt(doubts, request, String(response.status));
+  }
+  for (const { request, kind } of misses) noteDoubt(doubts, request, kind);
+  const kept = await Promise.all([...strays.values()].map((stray) => remove(client, stray)));
+  return [...kept.flat(), ...doubts.values()];
+}
+
+/** The record that a create made, by its own id: no path is ever taken from an answer. */
+function madeBy({ request, response }: Exchange): Stray | null {
+  const { method, path, as } = request;
+  if (method !== "POST" || response.status >= 300 || as === null) return null;
+  const id = memberOf(response.json, "id");
+  if (!collection.test(path) || typeof id !== "string" || !uuid.test(id)) return null;
+  return { path: `${path}${id}/`, as };
+}
+
+function noteDoubt(
+  doubts: Map<string, Leftover>,
+  { method, path, json }: Exchange["request"],
+  what: string,
+): void {
+  if (method !== "POST" || !collection.test(path)) return;
+  const name = memberOf(json, "name") ?? memberOf(json, "display_name");
+  const named = typeof name === "string" ? `; look for the name ${name}` : "";
+  const reason = `A create got no answer (${what})${named}.`;
+  doubts.set(`${path} ${reason}`, { kind: "possible record", path, reason });
+}
+
+async function remove(client: Client, { path, as }: Stray): Promise<readonly Leftover[]> {
+  const origin = { check: "clean-up", branch: 0, ordinal: 0 };
+  try {
+    const { response } = await client.send({ method: "DELETE", path, as }, origin);
+    if (response.status < 300 || response.status === 404) return [];
+    return [{ kind: "record", path, reason: `DELETE answers ${response.status}.` }];
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error;
+    return [{ kind: "record", path, reason: error.message }];
+  }
+}

@@ -1,0 +1,47 @@
+import { restoreFeatures } from "#fixtures/features.ts";
+import type { Send } from "#fixtures/sender.ts";
+import { sweep } from "#fixtures/sweep.ts";
+import type { Swept } from "#fixtures/sweep.ts";
+import type { Grounds } from "#fixtures/tagged-records.ts";
+import type { Usable } from "#lib/target/preflight.ts";
+import type { Target } from "#lib/target/target.ts";
+import type { Unfinished } from "./unfinished.ts";
+
+/** Sweeps both workspaces of a target, before and after its switches are put back. */
+export async function sweepTarget(
+  target: Target,
+  trial: Usable,
+  send: Send,
+  {
+    notes,
+    tag = null,
+  }: {
+    readonly notes: readonly { readonly run: Unfinished }[];
+    readonly tag?: string | undefined | null;
+  },
+): Promise<Swept & { readonly wrong: string | null }> {
+  const { document, principals } = trial;
+  const grounds: Grounds = {
+    send,
+    document,
+    as: "owner",
+    workspace: target.workspace,
+    project: target.project,
+    tag,
+  };
+  const first = await sweep(grounds);
+  // Some records can be removed in one type mode only, so that what stays is tried again in the mode of before.
+  const found = notes.find(({ run }) => run.features !== null)?.run.features ?? null;
+  const wrong = found === null ? null : await restoreFeatures(send, target.workspace, found);
+  const second = found === null ? { removed: [], kept: first.kept } : await sweep(grounds);
+  const outsider = target.principals.outsider?.workspace;
+  const third =
+    outsider === undefined || !principals.includes("outsider")
+      ? { removed: [], kept: [] }
+      : await sweep({ ...grounds, as: "outsider", workspace: outsider, project: null });
+  return {
+    removed: [...first.removed, ...second.removed, ...third.removed],
+    kept: [...second.kept, ...third.kept],
+    wrong,
+  };
+}

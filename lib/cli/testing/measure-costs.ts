@@ -1,0 +1,62 @@
+import { writeFileSync } from "node:fs";
+import { isModeNeed } from "#fixtures/mode-needs.ts";
+import { needs } from "#fixtures/needs.ts";
+import { trial } from "#fixtures/testing/trial.ts";
+import type { Between } from "#fixtures/testing/trial.ts";
+import type { Need } from "#fixtures/world.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { readRecordedRun } from "#lib/cli/recorded-run.ts";
+import { rejudging } from "#lib/cli/rejudging.ts";
+
+// node dist/lib/cli/testing/measure-costs.js DIR FILE: measures what the checks of a recorded run cost in requests.
+const [folder = "", file = ""] = process.argv.slice(2);
+const costs = {
+  needs: Object.fromEntries(
+    await Promise.all(needs.map(async (need) => [need, await requestsFor(need)] as const)),
+  ),
+  shared: await sharedRequests(folder),
+};
+writeFileSync(file, `${JSON.stringify(costs, null, 2)}\n`);
+
+/** What is sent to arrange one need and to remove it again, each request with how often it is sent. */
+async function requestsFor(need: Need): Promise<readonly string[]> {
+  const purposes = new Map<string, string>();
+  const sent = new Map<string, number>();
+  const between: Between = async (request, next) => {
+    const path = request.path.replaceAll(
+      /[0-9a-f]{8}-[0-9a-f-]{27}/g,
+      (id) => `{${purposes.get(id) ?? ""}}`,
+    );
+    const made = request.path.endsWith("/projects/") ? ` ${purposeIn(request.json)}` : "";
+    const label = `${request.method} ${path}${made}`;
+    sent.set(label, (sent.get(label) ?? 0) + 1);
+    const answer = await next();
+    if (!request.path.endsWith("/projects/") || request.method !== "POST") return answer;
+    const project: unknown = await answer.clone().json();
+    purposes.set(String(memberOf(project, "id")), purposeIn(project));
+    return answer;
+  };
+  const arranged = await trial({ needs: [need], between });
+  if (isModeNeed(need)) {
+    await arranged.enterOtherMode();
+    await arranged.leaveOtherMode();
+  }
+  await arranged.cleanUp();
+  return [...sent].map(([label, count]) => `${count} ${label}`).toSorted();
+}
+
+/** The last word of a project's name. */
+function purposeIn(project: unknown): string {
+  return String(memberOf(project, "name")).split(" ").at(-1) ?? "";
+}
+
+/** How many requests each set of checks rests on together, as `count check check …`. */
+async function sharedRequests(recorded: string): Promise<readonly string[]> {
+  const readers = await rejudging(readRecordedRun(recorded)).readers();
+  const counts = new Map<string, number>();
+  for (const checks of readers.values()) {
+    const key = [...checks].toSorted().join(" ");
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].map(([checks, count]) => `${count} ${checks}`).toSorted();
+}

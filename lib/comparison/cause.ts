@@ -1,0 +1,182 @@
+import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import type { Cause } from "./comparison.ts";
+import { isInput } from "./differences.ts";
+
+/** One check in one run: what was found then, and what this suite finds in the same evidence. */
+export interface Judged {
+  readonly found: CheckRecord;
+  /** Null where it was not judged again, because another suite judged both runs. */
+  readonly again: Again | null;
+}
+
+/** What this suite finds in recorded evidence. */
+export type Again = Pick<CheckRecord, "verdict"> & {
+  /** Whether the evidence lacks what this suite asks for. */
+  readonly unasked: boolean;
+};
+
+/** The two runs of which a verdict changed. */
+export interface Pair {
+  readonly before: RunRecord;
+  readonly after: RunRecord;
+  /** The suite that compares. */
+  readonly own: RunRecord["suite"];
+}
+
+/** A cause with what it was told by. */
+export interface ToldCause {
+  readonly cause: Cause;
+  readonly because: string;
+}
+
+type Rule = (before: Judged, after: Judged, pair: Pair) => ToldCause | null;
+
+/**
+ * Why the verdicts of one check differ, or why it fails still. The first rule that applies decides: whether the
+ * evidence or the suite changed comes first, then what the runs were given, then whether the deployment is one and the
+ * same. What none explains is the product's.
+ */
+export function causeOf(before: Judged | null, after: Judged | null, pair: Pair): ToldCause {
+  if (before === null) return told("suite", "the catalog of the earlier run has no such check");
+  if (after === null) return told("suite", "the catalog of the later run has no such check");
+  for (const rule of rules) {
+    const cause = rule(before, after, pair);
+    if (cause !== null) return cause;
+  }
+  if (before.found.verdict === after.found.verdict) {
+    return told("product", "the evidence of both runs gives this verdict");
+  }
+  const because = "the old evidence still gives the old verdict, so the answers changed";
+  return triedOtherInput(before.found, after.found, pair)
+    ? told("product", `${because}, unless other random input found it (${seeds(pair)})`)
+    : told("product", because);
+}
+
+// What was given comes before what happened: a lack that is known needs no other explanation.
+const rules: readonly Rule[] = [
+  notReproduced,
+  judgedOtherwise,
+  lackedAnInput,
+  otherCapabilities,
+  environmentFailed,
+  passedOnRetry,
+  sameProduct,
+];
+
+/** A verdict that does not follow from its own evidence rests on something else. */
+function notReproduced(
+  _: Judged,
+  { found, again }: Judged,
+  { after, own }: Pair,
+): ToldCause | null {
+  if (again === null || again.verdict === found.verdict) return null;
+  const sentence = `judged again by this suite, the evidence of the later run gives ${again.verdict}`;
+  return told(again.unasked || !isSuite(after, own) ? "suite" : "unstable", sentence);
+}
+
+function judgedOtherwise(before: Judged, after: Judged, pair: Pair): ToldCause | null {
+  const { found, again } = before;
+  if (again === null || again.verdict === found.verdict) return null;
+  if (again.unasked) {
+    return told("suite", "this suite asks what the earlier run did not, so nothing else is known");
+  }
+  const sentence = `this suite judges the old evidence ${again.verdict}`;
+  if (again.verdict === after.found.verdict) return told("suite", `${sentence}, too`);
+  const cause = isSuite(pair.before, pair.own) ? "unstable" : "suite";
+  return told(cause, `${sentence}, which neither run did`);
+}
+
+function lackedAnInput(before: Judged, after: Judged): ToldCause | null {
+  if (before.found.verdict === after.found.verdict) return null;
+  for (const [when, { found }] of [
+    ["later", after],
+    ["earlier", before],
+  ] as const) {
+    if (found.verdict === "not-demonstrated" && found.unlock !== null && isInput(found.unlock)) {
+      return told("configuration", `the ${when} run lacked an input: ${found.unlock}`);
+    }
+  }
+  return null;
+}
+
+/** A switched-off feature concerns the checks that name it, and those that found nothing to judge. */
+function otherCapabilities(before: Judged, after: Judged, pair: Pair): ToldCause | null {
+  if (before.found.verdict === after.found.verdict) return null;
+  const [old, recent] = [pair.before, pair.after].map(({ target }) => new Set(target.capabilities));
+  const differing = [...(old ?? []), ...(recent ?? [])].filter(
+    (name) => old?.has(name) !== recent?.has(name),
+  );
+  const concerned = differing.find((name) => isAbout(after.found, name));
+  if (concerned === undefined) return null;
+  const where = recent?.has(concerned) === true ? "later" : "earlier";
+  return told("configuration", `only the ${where} run had the capability ${concerned}`);
+}
+
+function isAbout({ id, clause }: CheckRecord, capability: string): boolean {
+  const words = capability.split("_").filter((word) => !["is", "enabled", ""].includes(word));
+  const name = `${id} ${clause}`.replaceAll("-", "");
+  return words.length > 0 && name.includes(words.join(""));
+}
+
+function environmentFailed(before: Judged, after: Judged): ToldCause | null {
+  for (const [when, { found }] of [
+    ["later", after],
+    ["earlier", before],
+  ] as const) {
+    if (found.verdict === "inconclusive" || found.verdict === "error") {
+      const reason = found.reason === null ? "" : `: ${found.reason}`;
+      return told("unstable", `the ${when} run could not judge it (${found.verdict})${reason}`);
+    }
+  }
+  return null;
+}
+
+function passedOnRetry({ found }: Judged, after: Judged, pair: Pair): ToldCause | null {
+  if (found.verdict === after.found.verdict) return null;
+  return [pair.before, pair.after].some(({ unstable }) => unstable.includes(found.id))
+    ? told("unstable", "one of the runs saw it pass on a retry only")
+    : null;
+}
+
+/** Sound only where the deployment is known to be the same: by its name, or because both runs went on at one time. */
+function sameProduct({ found }: Judged, after: Judged, pair: Pair): ToldCause | null {
+  if (found.verdict === after.found.verdict || !isSameTarget(pair)) return null;
+  const { before, after: later } = pair;
+  const isNamed = before.build !== null && before.build === later.build;
+  const overlap = before.finishedAt > later.startedAt && later.finishedAt > before.startedAt;
+  if (!isNamed && !overlap) return null;
+  const what = isNamed ? `the build ${before.build}` : "one deployment at the same time";
+  if (triedOtherInput(found, after.found, pair)) {
+    return told(
+      "configuration",
+      `both runs judged ${what}, with other random input (${seeds(pair)})`,
+    );
+  }
+  return told("unstable", `both runs judged ${what} and were given the same`);
+}
+
+/** Another seed tries other input: what fails in one run may not have been tried in the other. */
+function triedOtherInput(old: CheckRecord, recent: CheckRecord, { before, after }: Pair): boolean {
+  const { findings } = recent.verdict === "fail" ? recent : old;
+  return before.seed !== after.seed && findings.some(({ when }) => when !== null);
+}
+
+function seeds({ before, after }: Pair): string {
+  return `seed ${before.seed}, then ${after.seed}`;
+}
+
+function isSameTarget({ before, after }: Pair): boolean {
+  return (
+    before.target.baseUrl === after.target.baseUrl &&
+    before.target.workspace === after.target.workspace &&
+    before.target.schemaDigest === after.target.schemaDigest
+  );
+}
+
+function isSuite({ suite }: RunRecord, own: RunRecord["suite"]): boolean {
+  return suite.version === own.version && suite.catalogDigest === own.catalogDigest;
+}
+
+function told(cause: Cause, because: string): ToldCause {
+  return { cause, because };
+}

@@ -1,0 +1,170 @@
+import { exitCodes } from "#lib/run/exit-codes.ts";
+import { failureClass, isSameClass } from "#lib/run/finding-class.ts";
+import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
+import type { Again, Judged, Pair, ToldCause } from "./cause.ts";
+import { causeOf } from "./cause.ts";
+import type { DocumentComparison } from "./compare-documents.ts";
+import type {
+  ChangeKind,
+  CheckChange,
+  Comparison,
+  ComparisonVerdict,
+  RunSummary,
+  Seen,
+} from "./comparison.ts";
+import { comparisonFormat } from "./comparison.ts";
+import { differencesOf } from "./differences.ts";
+
+/** One of two runs, with what this suite finds in its evidence. */
+export interface ComparedRun {
+  /** The folder, as it was named. */
+  readonly label: string;
+  readonly record: RunRecord;
+  /** By check; what is missing was not judged again. */
+  readonly again: ReadonlyMap<string, Again>;
+}
+
+type Verdict = CheckRecord["verdict"];
+
+/** Ids of the checks whose verdict differs, or that fail in both runs: those of which a cause is told. */
+export function changedChecks(before: RunRecord, after: RunRecord): ReadonlySet<string> {
+  const [old, recent] = [verdictsIn(before), verdictsIn(after)];
+  const ids = [...new Set([...old.keys(), ...recent.keys()])];
+  return new Set(ids.filter((id) => old.get(id) !== recent.get(id) || old.get(id) === "fail"));
+}
+
+/** Compares two runs that are alike enough. */
+export function compareRuns(
+  before: ComparedRun,
+  after: ComparedRun,
+  own: RunRecord["suite"],
+  document: DocumentComparison,
+): Comparison {
+  const pair = { before: before.record, after: after.record, own };
+  const clauses = clausesOf(pair);
+  const changes = [...changedChecks(pair.before, pair.after)]
+    .toSorted()
+    .map((id) => changeOf(judgedIn(before, id), judgedIn(after, id), pair, clauses));
+  const counts = countKinds(changes);
+  const verdict = verdictOf(changes);
+  const { contract, profile, selection } = pair.after;
+  return {
+    format: comparisonFormat,
+    contract: `${contract.name} ${contract.version}`,
+    profile,
+    selection,
+    before: summaryOf(before),
+    after: summaryOf(after),
+    differences: differencesOf(pair.before, pair.after),
+    verdict,
+    exitCode: exitCodeOf[verdict],
+    counts,
+    unchanged: pair.after.checks.length - changes.filter((change) => change.after !== null).length,
+    changes,
+    document,
+  };
+}
+
+const exitCodeOf: Readonly<Record<ComparisonVerdict, number>> = {
+  regresses: exitCodes.violation,
+  "does-not-regress": exitCodes.conforms,
+  "could-not-judge": exitCodes.couldNotJudge,
+};
+
+/** What held, or was judged, and is no longer shown is lost, whatever took it away. */
+function verdictOf(changes: readonly CheckChange[]): ComparisonVerdict {
+  const lost = changes.filter(({ kind }) => kind === "newly-not-demonstrated");
+  const isRegression = changes.some(({ kind }) => kind === "newly-failing");
+  if (isRegression || !lost.every(isUnjudged)) return "regresses";
+  return lost.length > 0 ? "could-not-judge" : "does-not-regress";
+}
+
+function isUnjudged({ after }: CheckChange): boolean {
+  return after?.verdict === "error" || after?.verdict === "inconclusive";
+}
+
+function changeOf(
+  before: Judged | null,
+  after: Judged | null,
+  pair: Pair,
+  clauses: ReadonlyMap<string, ClauseRecord>,
+): CheckChange {
+  const known = after ?? before;
+  if (known === null) throw new Error("A change is of a check that one of the runs has.");
+  const { id, clause, level, title } = known.found;
+  const kind = kindOf(before?.found.verdict, after?.found.verdict);
+  return {
+    check: id,
+    clause,
+    sentence: clauses.get(clause)?.sentence ?? "",
+    level,
+    title,
+    kind,
+    before: before === null ? null : seenIn(before.found),
+    after: after === null ? null : seenIn(after.found),
+    ...failingDifferently(before, after, pair, causeOf(before, after, pair)),
+  };
+}
+
+function kindOf(before: Verdict | undefined, after: Verdict | undefined): ChangeKind {
+  if (after === "fail") return before === "fail" ? "still-failing" : "newly-failing";
+  if (after === undefined || unshown.has(after)) {
+    return before === undefined || unshown.has(before) ? "other" : "newly-not-demonstrated";
+  }
+  return before === "fail" && after !== "not-applicable" ? "fixed" : "other";
+}
+
+const unshown: ReadonlySet<Verdict> = new Set(["not-demonstrated", "inconclusive", "error"]);
+
+/** One verdict may hide two defects. */
+function failingDifferently(
+  before: Judged | null,
+  after: Judged | null,
+  pair: Pair,
+  cause: ToldCause,
+): ToldCause {
+  if (before?.found.verdict !== "fail" || after?.found.verdict !== "fail") return cause;
+  const [old, recent] = [
+    failureClass(before.found, pair.before.tag),
+    failureClass(after.found, pair.after.tag),
+  ];
+  if (isSameClass(old, recent)) return cause;
+  return { ...cause, because: `${cause.because}, and it fails differently now` };
+}
+
+function judgedIn({ record, again }: ComparedRun, id: string): Judged | null {
+  const found = record.checks.find((check) => check.id === id);
+  return found === undefined ? null : { found, again: again.get(id) ?? null };
+}
+
+function seenIn({ verdict, reason, unlock, findings: [finding] }: CheckRecord): Seen {
+  if (finding === undefined) return { verdict, reason, unlock, finding: null };
+  const { at, expected, actual, request, curl, replay } = finding;
+  return { verdict, reason, unlock, finding: { at, expected, actual, request, curl, replay } };
+}
+
+function summaryOf({ label, record }: ComparedRun): RunSummary {
+  const { suite, target, build, seed, startedAt, verdict, counts } = record;
+  const { baseUrl, workspace, schemaDigest } = target;
+  const where = { baseUrl, workspace, schemaDigest };
+  return { label, suite, target: where, build, seed, startedAt, verdict, counts };
+}
+
+function countKinds(changes: readonly CheckChange[]): Comparison["counts"] {
+  const count = (wanted: ChangeKind) => changes.filter(({ kind }) => kind === wanted).length;
+  return {
+    "newly-failing": count("newly-failing"),
+    fixed: count("fixed"),
+    "still-failing": count("still-failing"),
+    "newly-not-demonstrated": count("newly-not-demonstrated"),
+    other: count("other"),
+  };
+}
+
+function clausesOf({ before, after }: Pair): ReadonlyMap<string, ClauseRecord> {
+  return new Map([...before.clauses, ...after.clauses].map((clause) => [clause.id, clause]));
+}
+
+function verdictsIn({ checks }: RunRecord): ReadonlyMap<string, Verdict> {
+  return new Map(checks.map(({ id, verdict }) => [id, verdict]));
+}

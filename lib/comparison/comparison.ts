@@ -1,0 +1,98 @@
+import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import type { DocumentComparison } from "./compare-documents.ts";
+
+/** Name and version of the form in which a comparison is written. */
+export const comparisonFormat = "wms-conformance/comparison@1";
+
+/** What became of a check between two runs. */
+export type ChangeKind =
+  | "newly-failing"
+  | "fixed"
+  | "still-failing"
+  | "newly-not-demonstrated"
+  | "other";
+
+/**
+ * Why a verdict changed.
+ * `suite`: this suite judges the old evidence as the new run was judged, or the check is in one catalog alone.
+ * `configuration`: what the run was given differs, and the check depends on it.
+ * `unstable`: nothing that was given differs and the deployment is one and the same, or the environment failed.
+ * `product`: the old evidence still gives the old verdict, and none of the other causes explains the new one.
+ */
+export type Cause = "product" | "suite" | "configuration" | "unstable";
+
+/** A check as one run saw it. */
+export interface Seen {
+  readonly verdict: CheckRecord["verdict"];
+  readonly reason: string | null;
+  readonly unlock: string | null;
+  readonly finding: SeenFinding | null;
+}
+
+/** The first finding of a check. */
+export interface SeenFinding {
+  readonly at: string;
+  readonly expected: string;
+  readonly actual: string;
+  readonly request: string | null;
+  readonly curl: string | null;
+  readonly replay: string;
+}
+
+/** One check whose verdict changed, or that fails still. */
+export interface CheckChange {
+  readonly check: string;
+  readonly clause: string;
+  readonly sentence: string;
+  readonly level: string;
+  readonly title: string;
+  readonly kind: ChangeKind;
+  /** Null where the run did not have the check. */
+  readonly before: Seen | null;
+  readonly after: Seen | null;
+  readonly cause: Cause;
+  /** What the cause was told by, in one sentence. */
+  readonly because: string;
+}
+
+/** One of the two runs, in short. */
+export interface RunSummary {
+  /** The folder, as it was named. */
+  readonly label: string;
+  readonly suite: RunRecord["suite"];
+  readonly target: Pick<RunRecord["target"], "baseUrl" | "workspace" | "schemaDigest">;
+  readonly build: string | null;
+  readonly seed: number;
+  readonly startedAt: string;
+  readonly verdict: RunRecord["verdict"];
+  readonly counts: RunRecord["counts"];
+}
+
+/** Something that the two runs were given differently. */
+export interface Difference {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What the comparison comes to. */
+export type ComparisonVerdict = "regresses" | "does-not-regress" | "could-not-judge";
+
+/** Two runs side by side: every report of a comparison is a function of it. */
+export interface Comparison {
+  readonly format: typeof comparisonFormat;
+  readonly contract: string;
+  readonly profile: string;
+  readonly selection: string | null;
+  readonly before: RunSummary;
+  readonly after: RunSummary;
+  readonly differences: readonly Difference[];
+  readonly verdict: ComparisonVerdict;
+  readonly exitCode: number;
+  /** Changes by kind; all five are present. */
+  readonly counts: Readonly<Record<ChangeKind, number>>;
+  /** Checks with one verdict in both runs that do not fail. */
+  readonly unchanged: number;
+  readonly changes: readonly CheckChange[];
+  readonly document: DocumentComparison;
+}

@@ -1,0 +1,45 @@
+import type { BodyMember } from "#lib/openapi/declared-operation.ts";
+import { arrayIn, isJsonObject, memberOf } from "#lib/openapi/json-tree.ts";
+import { describeMember, shapeOf } from "#lib/openapi/read-schema.ts";
+import type { Resolver } from "#lib/openapi/resolver.ts";
+
+/** What a document says of one member of a body, however deep it lies. */
+export interface DeclaredMember extends BodyMember {
+  readonly required: boolean;
+}
+
+// A stranger's document may nest without end, or open to more than any reader wants.
+const deepest = 6;
+const mostMembers = 2_000;
+
+/** The members of a body by their paths, such as `data[].id`; of a cyclic schema, those of a few levels. */
+export function declaredMembers(
+  schema: unknown,
+  resolver: Resolver,
+): ReadonlyMap<string, DeclaredMember> {
+  const members = new Map<string, DeclaredMember>();
+
+  function enter(holder: unknown, prefix: string, depth: number): void {
+    if (depth > deepest) return;
+    const items = itemsOf(holder, resolver);
+    if (items !== null) enter(items, `${prefix}[]`, depth + 1);
+    const shape = shapeOf(holder, resolver);
+    for (const [name, member] of shape.members) {
+      const path = prefix === "" ? name : `${prefix}.${name}`;
+      if (members.size >= mostMembers || members.has(path)) continue;
+      const required = shape.required.includes(name);
+      members.set(path, { ...describeMember(member, resolver), required });
+      enter(member, path, depth + 1);
+    }
+  }
+
+  enter(schema, "", 0);
+  return members;
+}
+
+function itemsOf(schema: unknown, resolver: Resolver): unknown {
+  const own = resolver.resolve(schema);
+  const parts = [own, ...["allOf", "oneOf", "anyOf"].flatMap((name) => arrayIn(own, name))];
+  const items = parts.map((part) => memberOf(resolver.resolve(part), "items")).find(isJsonObject);
+  return items ?? null;
+}

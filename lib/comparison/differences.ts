@@ -1,0 +1,55 @@
+import type { RunRecord } from "#lib/run/record.ts";
+import type { Difference } from "./comparison.ts";
+
+const input = /^(?:(?:principals|tokens|allow|sink|project)\b|WMS_)/u;
+
+/** Whether what would unlock a check is given with the target, and not a trait of the deployment. */
+export function isInput(unlock: string): boolean {
+  return input.test(unlock);
+}
+
+/** What the two runs were given, or found offered, differently. */
+export function differencesOf(before: RunRecord, after: RunRecord): readonly Difference[] {
+  const rows = [
+    row("target", before.target.baseUrl, after.target.baseUrl),
+    row("workspace", before.target.workspace, after.target.workspace),
+    row("build", before.build, after.build),
+    row("suite", versionOf(before), versionOf(after)),
+    row("catalog", catalogOf(before), catalogOf(after)),
+    row("seed", String(before.seed), String(after.seed)),
+    row("schema document", digestIn(before), digestIn(after)),
+    ...presence("capability", before.target.capabilities, after.target.capabilities),
+    ...presence("missing input", inputsLackedBy(before), inputsLackedBy(after)),
+    row("baseline", before.baseline?.file ?? null, after.baseline?.file ?? null),
+  ];
+  return rows.filter(({ before: old, after: recent }) => old !== recent);
+}
+
+function row(what: string, before: string | null, after: string | null): Difference {
+  return { what, before: before ?? "none told", after: after ?? "none told" };
+}
+
+function presence(what: string, before: readonly string[], after: readonly string[]): Difference[] {
+  const names = [...new Set([...before, ...after])];
+  return names.map((name) => ({
+    what: `${what} ${name}`,
+    before: before.includes(name) ? "yes" : "no",
+    after: after.includes(name) ? "yes" : "no",
+  }));
+}
+
+function inputsLackedBy({ notDemonstrated }: RunRecord): readonly string[] {
+  return notDemonstrated.map(({ unlock }) => unlock).filter(isInput);
+}
+
+function versionOf({ suite }: RunRecord): string {
+  return `${suite.name} ${suite.version}`;
+}
+
+function catalogOf({ suite }: RunRecord): string {
+  return suite.catalogDigest.slice(0, 12);
+}
+
+function digestIn({ target }: RunRecord): string | null {
+  return target.schemaDigest === null ? null : target.schemaDigest.slice(0, 12);
+}

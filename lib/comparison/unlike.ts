@@ -1,0 +1,35 @@
+import type { RunRecord } from "#lib/run/record.ts";
+
+/**
+ * Why two runs cannot be compared, in one sentence; null where they can.
+ * Runs of two catalogs can, where this suite has the catalog of the later one: it judges the older evidence again.
+ */
+export function unlikeness(
+  before: RunRecord,
+  after: RunRecord,
+  catalogDigest: string,
+): string | null {
+  const rows: readonly (readonly [string, string, string])[] = [
+    ["contract", contractOf(before), contractOf(after)],
+    ["profile", before.profile, after.profile],
+    ["selection", before.selection ?? "everything", after.selection ?? "everything"],
+  ];
+  const differing = rows.find(([, left, right]) => left !== right);
+  if (differing !== undefined) {
+    const [what, left, right] = differing;
+    return `their ${what} differs: ${left} before, ${right} after; compare runs that were asked the same.`;
+  }
+  const [old, recent] = [before.suite, after.suite];
+  if (old.catalogDigest !== recent.catalogDigest && recent.catalogDigest !== catalogDigest) {
+    return `their catalogs differ, and this suite does not have that of the later run (${told(recent)}); compare with the version that judged it.`;
+  }
+  return null;
+}
+
+function contractOf({ contract }: RunRecord): string {
+  return `${contract.name} ${contract.version}`;
+}
+
+function told({ version, catalogDigest }: RunRecord["suite"]): string {
+  return `version ${version}, catalog ${catalogDigest.slice(0, 12)}`;
+}

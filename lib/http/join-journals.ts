@@ -1,0 +1,48 @@
+import { appendFileSync, closeSync, openSync } from "node:fs";
+import { isAside, lastExchangeId } from "./journal.ts";
+import { linesOf } from "./lines-of.ts";
+
+const idAtStart = /^\{"id":(\d+),/;
+
+/**
+ * Writes journal files into one, whose exchanges are numbered on from file to file; how far the ids of each were
+ * moved. Throws where a file cannot be read or written.
+ */
+export function joinJournals(files: readonly string[], joined: string): readonly number[] {
+  const descriptor = openSync(joined, "w");
+  let offset = 0;
+  try {
+    return files.map((file) => {
+      const by = offset;
+      for (const { text } of linesOf(file)) {
+        const line = movedLine(text, by);
+        if (line !== null) appendFileSync(descriptor, `${line}\n`);
+      }
+      offset += lastExchangeId(file);
+      return by;
+    });
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** One line with its ids moved; null where a kill cut it short, or where it is empty. */
+function movedLine(text: string, by: number): string | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (idAtStart.test(text)) {
+    return text.replace(idAtStart, (_, id: string) => `{"id":${Number(id) + by},`);
+  }
+  if (!isAside(json)) return null;
+  return JSON.stringify(
+    "note" in json ? { note: moved(json.note, by) } : { miss: moved(json.miss, by) },
+  );
+}
+
+function moved<T extends { readonly since: number }>(aside: T, by: number): T {
+  return { ...aside, since: aside.since + by };
+}

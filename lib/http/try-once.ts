@@ -1,0 +1,108 @@
+import { Pool } from "undici";
+import { connectionFailure } from "./connection-failure.ts";
+import type { Credential, Credentials } from "./credentials.ts";
+import { apiKeysOf } from "./credentials.ts";
+import type { ApiRequest, ApiResponse } from "./exchange.ts";
+import { TransportError } from "./exchange.ts";
+import { collectBody, decodeBody, parseJson } from "./response-body.ts";
+import type { ResponseBounds } from "./response-bounds.ts";
+import { countReceived, demandBounded } from "./response-bounds.ts";
+import type { HeaderLine } from "./wire-request.ts";
+import { bodyText, headerLines, pathAndQuery, withoutStated } from "./wire-request.ts";
+
+/** How single tries are made. */
+export interface TryOptions {
+  readonly baseUrl: string;
+  readonly credentials: Credentials;
+  /** Connections at most. */
+  readonly connections: number;
+  /** Milliseconds one try may take from connecting to the last byte. */
+  readonly deadlineMs: number;
+  readonly bounds: ResponseBounds;
+}
+
+/** Sends a request once and no more. */
+export interface Trier {
+  /** With the credential of a lane of the principal; throws {@link TransportError} where no response came. */
+  tryOnce(request: ApiRequest, lane: string): Promise<ApiResponse>;
+  close(): Promise<void>;
+}
+
+/** A trier over a pool of connections to the origin of the base address, and to no other. */
+export function createTrier(options: TryOptions): Trier {
+  const { baseUrl, credentials, deadlineMs, bounds } = options;
+  const { origin } = new URL(baseUrl);
+  const received = countReceived();
+  const pool = new Pool(origin, {
+    connections: options.connections,
+    connect: { timeout: Math.min(deadlineMs, 10_000) },
+    headersTimeout: deadlineMs,
+    bodyTimeout: deadlineMs,
+  });
+
+  function wireHeaders(request: ApiRequest, lane: string): string[] {
+    const stated: readonly HeaderLine[] = Object.entries(request.headers ?? {});
+    const own: HeaderLine[] = [
+      ["User-Agent", "wms-conformance"],
+      ["Accept-Encoding", "gzip"],
+      ...credentialLines(request, credentials, lane),
+    ];
+    return [...withoutStated(own, stated), ...headerLines(request)].flat();
+  }
+
+  return {
+    async tryOnce(request, lane) {
+      const deadline = new AbortController();
+      const late = `${origin} did not answer within ${deadlineMs / 1000} s.`;
+      const expire = () => deadline.abort(new TransportError("timeout", late));
+      const timer = setTimeout(expire, deadlineMs);
+      try {
+        const { statusCode, headers, body } = await pool.request({
+          method: request.method,
+          path: pathAndQuery(request, baseUrl),
+          headers: wireHeaders(request, lane),
+          body: bodyText(request),
+          signal: deadline.signal,
+        });
+        const joined = joinHeaders(headers);
+        const bytes = await collectBody(body, bounds.bytes);
+        const text = await decodeBody(bytes, joined["content-encoding"], bounds.bytes);
+        received(text.length);
+        demandBounded(text, bounds);
+        return { status: statusCode, headers: joined, text, json: parseJson(text) };
+      } catch (error) {
+        throw connectionFailure(error, origin) ?? error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function credentialLines(
+  request: ApiRequest,
+  credentials: Credentials,
+  lane: string,
+): readonly HeaderLine[] {
+  if (request.as === null) return [];
+  const credential: Credential | undefined = credentials[request.as];
+  if (credential === undefined) throw new Error(`No credential is known for "${request.as}".`);
+  const keys = apiKeysOf(credential);
+  // Asked as one of several keys, as preflight does, the credential holds that key alone.
+  const key = keys.length < 2 ? keys[0] : keys[Number(lane.split("#")[1] ?? 0)];
+  if (key !== undefined) return [[request.keyHeader ?? "X-Api-Key", key]];
+  if (credential.accessToken === undefined) throw new Error(`"${request.as}" has no credential.`);
+  return [["Authorization", `Bearer ${credential.accessToken}`]];
+}
+
+function joinHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? value.join(", ") : (value ?? ""),
+    ]),
+  );
+}

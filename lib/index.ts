@@ -1,0 +1,10 @@
+export { ownCheck as check, ownInvariant as invariant } from "./check/own-check.ts";
+export type { OwnClaim } from "./check/own-check.ts";
+export type { Check, CheckId, Given, Invariant, Judgeable, Tools } from "./check/check.ts";
+export { NotApplicable, NotDemonstrated } from "./check/finding.ts";
+export type { Expectation } from "./check/expect.ts";
+export type { CheckResult } from "./check/result.ts";
+export type { Verdict } from "./check/verdict.ts";
+export type { ClauseId } from "./contract/clauses.ts";
+export type { ApiRequest, ApiResponse, Exchange, Query } from "./http/exchange.ts";
+export type { RunRecord } from "./run/record.ts";

@@ -1,0 +1,26 @@
+/**
+ * Whether paths end as a template says, one segment for each parameter; what stands before is a prefix.
+ * Compared segment by segment: a stranger's template made into a regular expression could take for ever.
+ */
+export function templateMatcher(template: string): (path: string) => boolean {
+  const wanted = segmentsOf(template).map(segmentMatcher);
+  return (path) => {
+    const given = segmentsOf(path);
+    const prefix = given.length - wanted.length;
+    return prefix >= 0 && wanted.every((fits, index) => fits(given[prefix + index] ?? ""));
+  };
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.split("/").filter((segment) => segment !== "");
+}
+
+/** A segment with parameters fits what begins and ends like it. */
+function segmentMatcher(segment: string): (given: string) => boolean {
+  const open = segment.indexOf("{");
+  const close = segment.lastIndexOf("}");
+  if (open === -1 || close < open) return (given) => given === segment;
+  const [before, after] = [segment.slice(0, open), segment.slice(close + 1)];
+  const fixed = before.length + after.length;
+  return (given) => given.length > fixed && given.startsWith(before) && given.endsWith(after);
+}

@@ -1,0 +1,26 @@
+import type { Variant } from "./variant.ts";
+import { variantsOf } from "./variant.ts";
+
+const without = (openPoint: string, ...operations: readonly string[]): Variant => ({
+  openPoint,
+  alter: ({ negotiation }) => ({
+    negotiation: {
+      allowsMethod: (known) =>
+        !operations.includes(known.call.operation) && negotiation.allowsMethod(known),
+    },
+  }),
+});
+
+/** Lawful deployments that lack routes which the contract does not give. */
+export const servedVariants = variantsOf({
+  "states-are-not-listed": without("no route of states is given", "listStates", "readState"),
+  "projects-by-version-1-alone": without(
+    "projects are still named among what version 1 alone serves",
+    "createProject",
+    "readProject",
+    "updateProject",
+    "deleteProject",
+    "listProjects",
+    "upsertProject",
+  ),
+});

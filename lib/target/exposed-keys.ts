@@ -1,0 +1,29 @@
+import { statSync } from "node:fs";
+import type { TargetData } from "./target-data.ts";
+
+/** Read by group or others. */
+const openBits = 0o044;
+
+/** A sentence that warns of keys which other users of this machine can read in a target file; null where none can. */
+export function exposedKeys(file: string, data: TargetData): string | null {
+  // Windows keeps no such bits.
+  if (process.platform === "win32" || (statSync(file).mode & openBits) === 0) return null;
+  const literal = literalSecrets(data);
+  if (literal.length === 0) return null;
+  const places = literal.length > 3 ? [...literal.slice(0, 3), "others"] : literal;
+  return `${file} can be read by other users of this machine and holds keys (${places.join(", ")}): write \${NAME} in their place, or chmod 600 it.`;
+}
+
+/** Pointers to the secrets that stand in the file itself, and not in the environment. */
+function literalSecrets({ principals, tokens = [] }: TargetData): readonly string[] {
+  const keys = Object.entries(principals).flatMap(([name, { apiKey }]) =>
+    [apiKey].flat().map((value) => ({ value, place: `/principals/${name}/apiKey` })),
+  );
+  const others = tokens.map(({ accessToken: value }, index) => ({
+    value,
+    place: `/tokens/${index}/accessToken`,
+  }));
+  return [...keys, ...others]
+    .filter(({ value }) => !value.includes("${"))
+    .map(({ place }) => place);
+}

@@ -1,0 +1,35 @@
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { clockSkewOf } from "./identity.ts";
+import { UnusableTarget } from "./preflight-result.ts";
+import type { Probe } from "./probe.ts";
+
+/** A clock may be a minute late; what is dated earlier is looked at again. */
+const lateMs = 60_000;
+
+/** Throws {@link UnusableTarget} where answers are old ones out of a cache; asks again only where one looks old. */
+export async function demandFresh(probe: Probe, first: Exchange): Promise<void> {
+  if (!looksOld(first)) return;
+  // A Date header counts whole seconds: a clock that goes shows another one by then.
+  await new Promise((resume) => setTimeout(resume, 1_100));
+  const headers = { "Cache-Control": "no-cache" };
+  const again = await probe.ask(operations.readCurrentUser.path, "owner", { headers });
+  const date = again.response.headers["date"];
+  const stands = date !== undefined && date === first.response.headers["date"];
+  if (ageOf(again) === 0 && !stands) return;
+  const sign = stands ? `Date stands still at ${date}` : `Age: ${ageOf(again)}`;
+  throw new UnusableTarget(
+    "stale-answers",
+    `The current user is answered out of a cache, though a fresh answer was asked for (${sign.slice(0, 80)}).`,
+    "Let the suite past the cache, or keep the cache from storing what was asked with a key.",
+  );
+}
+
+function looksOld(exchange: Exchange): boolean {
+  return ageOf(exchange) > 0 || (clockSkewOf(exchange) ?? 0) < -lateMs;
+}
+
+function ageOf({ response }: Exchange): number {
+  const age = Number(response.headers["age"] ?? 0);
+  return Number.isFinite(age) ? Math.max(0, age) : 0;
+}

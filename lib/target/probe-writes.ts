@@ -1,0 +1,22 @@
+import { operations } from "#lib/contract/operations.ts";
+import { fillPath } from "#lib/contract/path.ts";
+import { UnusableTarget } from "./preflight-result.ts";
+import type { Probe } from "./probe.ts";
+
+/** Of no project anywhere, so that nothing can come of a write below it. */
+const absentProject = "5b1f0c9e-8d42-4c6a-9f37-2e7a6d1c0b48";
+
+/** Throws {@link UnusableTarget} where the deployment says that it takes no writes; sends one that can change nothing. */
+export async function demandWrites(probe: Probe, workspace: string): Promise<void> {
+  const parameters = { slug: workspace, project_id: absentProject };
+  const path = fillPath(operations.createModule.path, parameters);
+  const { response } = await probe.ask(path, "owner", { method: "POST", json: {} });
+  const { status, text } = response;
+  const says = /\bread[ _-]?only\b|\breplica\b|\bstandby\b/i.exec(text.slice(0, 4_000))?.[0];
+  if (status < 400 || says === undefined) return;
+  throw new UnusableTarget(
+    "read-only",
+    `The deployment takes no writes: it answers ${status} and says "${says}".`,
+    "Give the address of the primary, or end the maintenance; nothing can be arranged without writes.",
+  );
+}

@@ -1,0 +1,62 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+
+/** What the answers of a preflight tell of what stands between the suite and the deployment. */
+export interface Surroundings {
+  /** Requests a minute of one credential that headers name; null where none does. */
+  readonly observedPerMinute: number | null;
+  /** How often a request was refused as one too many, and the seconds it was told to wait at most. */
+  readonly refused: { readonly times: number; readonly seconds: number | null };
+  /** Milliseconds that an answer takes, as the median. */
+  readonly answerMs: number;
+  /** Signs of a proxy or cache on the way, each with the header that shows it. */
+  readonly proxies: readonly string[];
+}
+
+/** Reads the headers of answers that came anyway; nothing is sent to find out. */
+export function surroundingsOf(exchanges: readonly Exchange[]): Surroundings {
+  const times = exchanges.map(({ ms }) => ms).toSorted((left, right) => left - right);
+  const refusals = exchanges.filter(({ response }) => response.status === 429);
+  const waits = refusals
+    .map(({ response }) => Number(response.headers["retry-after"] ?? Number.NaN))
+    .filter(Number.isFinite);
+  return {
+    observedPerMinute: exchanges.map(limitIn).find((limit) => limit !== null) ?? null,
+    refused: { times: refusals.length, seconds: waits.length === 0 ? null : Math.max(...waits) },
+    answerMs: times[Math.floor(times.length / 2)] ?? 0,
+    proxies: [...new Set(exchanges.flatMap(signsIn))],
+  };
+}
+
+/** A limit over a minute, as the RateLimit headers tell it in the forms in use. */
+function limitIn({ response: { headers } }: Exchange): number | null {
+  const policy = /(?:^|[\s;,])(?:q=)?(\d{1,9})\s*;\s*w=(\d{1,6})/.exec(
+    headers["ratelimit-policy"] ?? headers["ratelimit-limit"] ?? headers["x-ratelimit-limit"] ?? "",
+  );
+  if (policy !== null) {
+    const [, limit, seconds] = policy;
+    return Number(seconds) > 0 ? (Number(limit) * 60) / Number(seconds) : null;
+  }
+  const plain = /^\d{1,9}$/.exec(headers["x-ratelimit-limit"] ?? headers["ratelimit-limit"] ?? "");
+  // Without a window a minute is meant, as every limit of this service is one of a minute.
+  return plain === null || Number(plain[0]) === 0 ? null : Number(plain[0]);
+}
+
+/** What only something on the way would have added. */
+function signsIn({ response: { headers } }: Exchange): readonly string[] {
+  const signs: string[] = [];
+  const via = headers["via"];
+  if (via !== undefined) signs.push(`a proxy forwards requests (Via: ${via.slice(0, 60)})`);
+  if (Number(headers["age"] ?? 0) > 0) {
+    signs.push(`an answer comes from a cache (Age: ${String(Number(headers["age"]))})`);
+  }
+  for (const name of ["x-cache", "cf-cache-status", "x-cache-status", "x-proxy-cache"]) {
+    const value = headers[name] ?? "";
+    if (/\bhit\b/i.test(value)) {
+      signs.push(`an answer comes from a cache (${name}: ${value.slice(0, 60)})`);
+    }
+  }
+  if (/\btransform|214\b/.test(headers["warning"] ?? "")) {
+    signs.push("a proxy rewrites answers (Warning: 214)");
+  }
+  return signs;
+}

@@ -1,0 +1,94 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import AllureReporter from "allure-vitest/reporter";
+import { createVitest } from "vitest/node";
+import type { Evidence } from "#lib/run/evidence.ts";
+import type { RunRecord } from "#lib/run/record.ts";
+import { allureFolder } from "./allure-folder.ts";
+import type { ProjectedCheck } from "./projection.ts";
+import { projectedChecks } from "./projection.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    projected: readonly ProjectedCheck[];
+  }
+}
+
+/** Writes a run as results that Allure opens, in place of those that are there. */
+export async function writeAllure(
+  out: string,
+  record: RunRecord,
+  evidence: Evidence,
+): Promise<void> {
+  const resultsDir = join(out, allureFolder);
+  rmSync(resultsDir, { recursive: true, force: true });
+  const { suite, contract, target, seed, profile } = record;
+  const reporter = new AllureReporter({
+    resultsDir,
+    // Each expectation would become a step.
+    reportMatchers: false,
+    environmentInfo: {
+      contract: `${contract.name} ${contract.version}`,
+      deployment: target.baseUrl,
+      workspace: target.workspace,
+      suite: `${suite.name} ${suite.version}`,
+      profile,
+      seed: String(seed),
+      verdict: record.verdict,
+    },
+    listeners: [{ beforeTestResultWrite: asRun(record) }],
+  });
+  const { exitCode } = process;
+  const vitest = await createVitest(
+    "test",
+    {
+      config: false,
+      root: fileURLToPath(new URL(".", import.meta.url)),
+      include: ["projected-suite.js"],
+      // The default leaves out node_modules, where an installed package lives.
+      exclude: [],
+      watch: false,
+      pool: "threads",
+      maxWorkers: 1,
+      isolate: false,
+      reporters: [reporter],
+      retry: 0,
+      provide: { projected: projectedChecks(record, evidence) },
+      server: { deps: { external: [/\.js$/] } },
+    },
+    { logLevel: "silent", server: { watch: null, ws: false } },
+  );
+  try {
+    await vitest.start();
+  } finally {
+    await vitest.close();
+    // vitest marks the process as failed for each finding; the exit code is the run's.
+    process.exitCode = exitCode;
+  }
+}
+
+interface Result {
+  labels: { name: string; value: string }[];
+  titlePath?: string[];
+  start?: number;
+  stop?: number;
+}
+
+/** What tells of this process and not of the run. */
+const ofThisProcess: ReadonlySet<string> = new Set(["host", "thread", "package"]);
+
+/** Times and places are those of the run, not of its telling. */
+function asRun({ checks, startedAt }: RunRecord) {
+  const durations = new Map(checks.map(({ id, durationMs }) => [id, durationMs]));
+  const start = Date.parse(startedAt);
+  return (result: Result): void => {
+    const labelled = (wanted: string) =>
+      result.labels.filter(({ name }) => name === wanted).map(({ value }) => value);
+    const ms = durations.get(labelled("check")[0] ?? "") ?? 0;
+    result.start = start;
+    result.stop = start + Math.round(ms);
+    result.titlePath = [...labelled("epic"), ...labelled("feature")];
+    result.labels = result.labels.filter(({ name }) => !ofThisProcess.has(name));
+  };
+}

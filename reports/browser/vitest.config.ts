@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { conditions: ["wms-source"] },
+  ssr: { resolve: { conditions: ["wms-source"] } },
+  test: {
+    include: ["reports/**/*.browser.ts"],
+    isolate: false,
+    maxWorkers: 1,
+    retry: 0,
+    allowOnly: false,
+    passWithNoTests: false,
+    expect: { requireAssertions: true },
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});

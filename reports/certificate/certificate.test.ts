@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { renderCertificate } from "./certificate.ts";
+import { hostileCertificate, sampleCertificate } from "./sample-certificate.ts";
+
+/** The page with no blanks between its elements. */
+function tight(page: string): string {
+  return page.replaceAll(/\s+/g, " ").replaceAll(/> </g, "><");
+}
+
+const hostile = `<script>alert(1)</script>"'&\u001B[31m\u202E\u2028`;
+
+test("the page depends on what is certified alone", () => {
+  expect(renderCertificate(sampleCertificate())).toBe(renderCertificate(sampleCertificate()));
+});
+
+test("a whole certificate names the deployment, the profiles, the runs and the key", () => {
+  const page = tight(renderCertificate(sampleCertificate()));
+
+  const wanted = [
+    "https://pm.example.com/work",
+    "every profile of the contract",
+    "Types and modes",
+    "475094",
+    "01234567 89abcdef",
+    "sha256:aaaa",
+    "rests on the signer's word",
+  ];
+  expect(wanted.filter((text) => !page.includes(text))).toEqual([]);
+  expect(page).not.toContain("Not part of this certificate");
+});
+
+test("a partial certificate names what it grants, what it does not, and every remark", () => {
+  const page = tight(renderCertificate(hostileCertificate("calm")));
+
+  expect(page).toContain("the profiles Core and OAuth");
+  expect(page).toMatch(/Not part of this certificate: Tenancy and roles, Types and modes,/);
+  expect(page).toMatch(/Recommendations not followed.*<code>calm<\/code><\/dt><dd>calm/);
+  expect(page).toMatch(/Does not apply.*<code>gating\/a#b<\/code>/);
+});
+
+test("what a deployment says of itself stays text", () => {
+  const page = renderCertificate(hostileCertificate(hostile));
+
+  expect(page).not.toContain("<script>");
+  expect(page).toContain("&lt;script&gt;alert(1)");
+  expect(["\u001B", "\u202E", "\u2028"].filter((sign) => page.includes(sign))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { Certificate } from "#lib/certificate/certificate.ts";
+import { profiles } from "#lib/certificate/profiles.ts";
+import { html } from "#reports/html/markup.ts";
+import type { Markup } from "#reports/html/markup.ts";
+import { renderPage } from "#reports/html/page.ts";
+import { certificateSheet } from "./certificate-sheet.ts";
+import { grantedProfiles, heldBack } from "./granted-profiles.ts";
+import { evidence, fingerprint, limits, verifying } from "./evidence.ts";
+
+/** The certificate for people: one page that loads nothing, a function of what is certified alone. */
+export function renderCertificate(certificate: Certificate): string {
+  const body = html`${masthead(certificate)}
+    <main class="wrap" id="main">
+      ${grantedProfiles(certificate)} ${heldBack(certificate)} ${evidence(certificate)}
+      ${verifying(certificate)} ${limits(certificate)}
+    </main>
+    <footer>
+      <div class="wrap">
+        <p>
+          Made by ${certificate.suite.name} ${certificate.suite.version} from the files beside it.
+          Signed with key ${fingerprint(certificate.signedWith.keyId)}.
+        </p>
+      </div>
+    </footer>`;
+  const { name, version } = certificate.contract;
+  return renderPage({
+    title: `Certificate of conformance: ${name} ${version}, ${certificate.target.workspace}`,
+    body,
+    styles: certificateSheet,
+  });
+}
+
+function masthead({ contract, target, grants, runs }: Certificate): Markup {
+  const granted = grants.filter((grant) => grant.granted);
+  const claimed = granted.reduce((sum, grant) => sum + grant.claimed, 0);
+  const whole = granted.length === Object.keys(profiles).length;
+  const names = granted.map(({ profile }) => profiles[profile].title);
+  return html`<header class="masthead">
+    <div class="wrap">
+      <p class="overline">Certificate of conformance</p>
+      <div class="verdict">
+        <h1>${contract.name} ${contract.version}</h1>
+        <p>This deployment held ${whole ? "every profile of the contract" : sentenceOf(names)}.</p>
+      </div>
+      <dl class="pairs holder">
+        <dt>Deployment</dt>
+        <dd><code>${target.baseUrl}</code></dd>
+        <dt>Workspace</dt>
+        <dd><code>${target.workspace}</code></dd>
+        <dt>Judged</dt>
+        <dd>${period(runs)}</dd>
+      </dl>
+      <dl class="facts">
+        <div>
+          <dt>profiles granted</dt>
+          <dd>${granted.length} <small>of ${Object.keys(profiles).length}</small></dd>
+        </div>
+        <div>
+          <dt>clauses shown</dt>
+          <dd>${figure(claimed)}</dd>
+        </div>
+        <div>
+          <dt>whole runs</dt>
+          <dd>${runs.length}</dd>
+        </div>
+        <div>
+          <dt>requests</dt>
+          <dd>${figure(runs.reduce((sum, { requests }) => sum + requests, 0))}</dd>
+        </div>
+      </dl>
+    </div>
+  </header>`;
+}
+
+function sentenceOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? "no profile";
+  if (names.length < 2) return `the profile ${last}`;
+  return `the profiles ${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** From the first second of the first run to the last of the last, in UTC. */
+function period(runs: Certificate["runs"]): string {
+  const start = minuteOf(runs[0]?.startedAt ?? "");
+  const end = minuteOf(runs.at(-1)?.finishedAt ?? "");
+  return `${start} to ${end.startsWith(start.slice(0, 10)) ? end.slice(11) : end} UTC`;
+}
+
+function minuteOf(iso: string): string {
+  return iso.slice(0, 16).replace("T", " ");
+}
+
+function figure(count: number): string {
+  return count.toLocaleString("en");
+}

@@ -1,0 +1,64 @@
+import type { Certificate } from "#lib/certificate/certificate.ts";
+import type { Grant } from "#lib/certificate/grants.ts";
+import { profileNames } from "#lib/certificate/profiles.ts";
+
+/** A certificate of all profiles, for the tests of the page. */
+export function sampleCertificate(more: Partial<Certificate> = {}): Certificate {
+  return {
+    target: {
+      baseUrl: "https://pm.example.com/work",
+      workspace: "acme",
+      schemaDigest: "5".repeat(64),
+      capabilities: [],
+    },
+    contract: { name: "Work-Management Service API", version: "v2", digest: "c".repeat(64) },
+    suite: {
+      name: "wms-conformance",
+      version: "0.1.0",
+      catalogDigest: "a".repeat(64),
+      claimsDigest: "b".repeat(64),
+    },
+    runs: [1, 2].map((n) => ({
+      folder: `run-${n}`,
+      seed: 475_093 + n,
+      startedAt: `2026-11-21T10:0${n}:00.000Z`,
+      finishedAt: `2026-11-21T10:0${n}:45.000Z`,
+      checks: 3560,
+      requests: 4602,
+    })),
+    grants: profileNames.map((profile) => sampleGrant({ profile })),
+    sentences: {},
+    excused: 82,
+    signedWith: { keyId: "0123456789abcdef".repeat(4), algorithm: "Ed25519" },
+    ...more,
+  };
+}
+
+/** A granted profile, for the tests of the page. */
+export function sampleGrant(more: Partial<Grant> = {}): Grant {
+  return {
+    profile: "core",
+    granted: true,
+    claimed: 240,
+    passed: 240,
+    notApplicable: [],
+    advisories: [],
+    obstacles: [],
+    ...more,
+  };
+}
+
+/** A certificate of two profiles, with remarks, whose every string is hostile. */
+export function hostileCertificate(text: string): Certificate {
+  const { target, contract, suite } = sampleCertificate();
+  return sampleCertificate({
+    target: { ...target, baseUrl: `https://${text}`, workspace: text, schemaDigest: null },
+    contract: { ...contract, version: text },
+    suite: { ...suite, version: text },
+    grants: [
+      sampleGrant({ advisories: [text], passed: 238, notApplicable: ["gating/a#b"] }),
+      sampleGrant({ profile: "oauth" }),
+    ],
+    sentences: { [text]: text, "gating/a#b": text },
+  });
+}

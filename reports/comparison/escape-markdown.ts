@@ -1,0 +1,28 @@
+import { visibleText } from "#reports/visible-text.ts";
+
+/** Text of a stranger as one line of Markdown that says no more than the text: no link, no tag, no mention. */
+export function escapeMarkdown(text: string): string {
+  return oneLine(text)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll("@", "&#64;")
+    .replaceAll(/[\\`*_{}[\]()>#|~!:/+.-]/gu, String.raw`\$&`);
+}
+
+/** Text of a stranger as a code span, which it cannot end. */
+export function codeSpan(text: string): string {
+  const line = oneLine(text);
+  if (line === "") return "";
+  const longest = Math.max(0, ...[...line.matchAll(/`+/gu)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return longest === 0 ? `${fence}${line}${fence}` : `${fence} ${line} ${fence}`;
+}
+
+/** A code span for the cell of a table, which a bar would end even there. */
+export function codeCell(text: string): string {
+  return codeSpan(text).replaceAll("|", String.raw`\|`);
+}
+
+function oneLine(text: string): string {
+  return visibleText(text.replaceAll(/[\t\r\n]+/gu, " ")).trim();
+}

@@ -1,0 +1,130 @@
+import type { CheckChange, Comparison, RunSummary } from "#lib/comparison/comparison.ts";
+import { groupBy } from "#lib/run/group-by.ts";
+import { counted } from "#reports/counted.ts";
+import type { Layout } from "#reports/terminal/layout.ts";
+import { indented, inkOf, labelled, paint } from "#reports/terminal/layout.ts";
+import { kinds, tallyCauses, tellComparison, tellDocument, tellSeen } from "./wording.ts";
+
+/** How a comparison is told as text. */
+export interface TextOptions extends Layout {
+  /** Tells everything, however long. @default false */
+  readonly verbose?: boolean;
+}
+
+const fullReports = 20;
+const ids = 5;
+const rows = 30;
+
+/** A comparison as text; it ends in one line that says the outcome. */
+export function renderComparisonText(comparison: Comparison, options: TextOptions): string {
+  const blocks = [
+    heading(comparison, options),
+    ...section("Given differently", differences(comparison, options), options),
+    ...kinds.flatMap(([kind, title]) => {
+      const changes = comparison.changes.filter((change) => change.kind === kind);
+      const lines = kind === "newly-failing" ? reports(changes, options) : groups(changes, options);
+      return section(`${title} (${changes.length})`, lines, options);
+    }),
+    ...section("Schema document", documentLines(comparison, options), options),
+    [outcome(comparison, options)],
+  ];
+  return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+function heading({ before, after, contract, profile }: Comparison, options: TextOptions): string[] {
+  return [
+    ...labelled(["contract", `${contract}, profile ${profile}`], options),
+    ...labelled(["before", runLine(before)], options),
+    ...labelled(["after", runLine(after)], options),
+  ];
+}
+
+function runLine({ label, target, startedAt, verdict, build }: RunSummary): string {
+  const named = build === null ? "" : `, build ${build}`;
+  return `${label}: ${target.baseUrl} workspace ${target.workspace}${named}, ${startedAt}, ${verdict}`;
+}
+
+function differences({ differences: all }: Comparison, options: TextOptions): string[] {
+  return all.flatMap(({ what, before, after }) =>
+    indented(`${what}: ${before}, then ${after}`, 2, options),
+  );
+}
+
+function reports(changes: readonly CheckChange[], options: TextOptions): string[] {
+  const shown = options.verbose === true ? changes : changes.slice(0, fullReports);
+  const told = shown.flatMap((change, index) => [
+    ...(index === 0 ? [] : [""]),
+    ...report(change, options),
+  ]);
+  return [...told, ...more(changes.length - shown.length)];
+}
+
+function report(change: CheckChange, options: TextOptions): string[] {
+  const { finding = null } = change.after ?? {};
+  const lines: readonly (readonly [string, string | null | undefined])[] = [
+    ["fail", `${change.check}  (${change.level})`],
+    ["", change.title],
+    ["cause", `${change.cause}: ${change.because}`],
+    ["before", tellSeen(change.before)],
+    ["clause", change.clause],
+    ["", change.sentence],
+    ["at", finding?.at],
+    ["expected", finding?.expected],
+    ["actual", finding?.actual],
+    ["request", finding?.request],
+    ["curl", finding?.curl],
+    ["replay", finding?.replay],
+  ];
+  return lines.flatMap(([label, text]) =>
+    typeof text === "string" ? labelled([label, text], options, inkOf.fail) : [],
+  );
+}
+
+// One missing input may silence hundreds of checks: what was told of one is not told of each.
+function groups(changes: readonly CheckChange[], options: TextOptions): string[] {
+  const byReason = groupBy(changes, ({ cause, because }) => `${cause}: ${because}`);
+  return [...byReason].flatMap(([reason, group]) => {
+    const shown = options.verbose === true ? group : group.slice(0, ids);
+    return [
+      ...indented(`${reason} (${counted(group.length, "check")})`, 2, options),
+      ...shown.flatMap((change) => indented(changeLine(change), 4, options)),
+      ...more(group.length - shown.length, 4),
+    ];
+  });
+}
+
+function changeLine({ check, before, after }: CheckChange): string {
+  return `${check}: ${before?.verdict ?? "absent"}, now ${tellSeen(after)}`;
+}
+
+function documentLines(comparison: Comparison, options: TextOptions): string[] {
+  const { changes, left } = comparison.document;
+  const shown = options.verbose === true ? changes : changes.slice(0, rows);
+  return [
+    ...indented(tellDocument(comparison), 2, options),
+    ...shown.flatMap(({ operation, place, what, breaking }) =>
+      indented(
+        `${breaking ? "breaking" : "        "}  ${operation}  ${place}: ${what}`,
+        2,
+        options,
+      ),
+    ),
+    ...more(changes.length - shown.length + left),
+  ];
+}
+
+function outcome(comparison: Comparison, options: TextOptions): string {
+  const { words, limits } = tellComparison(comparison);
+  const tally = tallyCauses(comparison).map(([cause, count]) => `${count} ${cause}`);
+  const told = tally.length === 0 ? "" : `; causes: ${tally.join(", ")}`;
+  const ink = comparison.verdict === "does-not-regress" ? "green" : "red";
+  return paint(`${words.toUpperCase()}: ${limits.join(", ")}${told}`, ink, options);
+}
+
+function section(title: string, lines: readonly string[], options: TextOptions): string[][] {
+  return lines.length === 0 ? [] : [[paint(title, "bold", options), ...lines]];
+}
+
+function more(left: number, columns = 2): string[] {
+  return left > 0 ? [`${" ".repeat(columns)}and ${left} more`] : [];
+}

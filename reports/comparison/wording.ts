@@ -1,0 +1,74 @@
+import type { Cause, ChangeKind, Comparison, Seen } from "#lib/comparison/comparison.ts";
+import { counted } from "#reports/counted.ts";
+
+/** Kinds of change in the order in which they are told, with their headings. */
+export const kinds: readonly (readonly [kind: ChangeKind, title: string, lead: string])[] = [
+  ["newly-failing", "Newly failing", "These fail now and did not fail before."],
+  [
+    "newly-not-demonstrated",
+    "Newly not demonstrated",
+    "These were judged before, and nobody knows of them now.",
+  ],
+  ["fixed", "Fixed", "These failed before and fail no more."],
+  ["still-failing", "Still failing", "These fail in both runs."],
+  ["other", "Other changes", "These changed without anything being lost."],
+];
+
+/** Causes in the order in which they are told, with what each means. */
+export const causes: readonly (readonly [cause: Cause, means: string])[] = [
+  ["product", "the deployment answers otherwise"],
+  ["suite", "the suite judges otherwise"],
+  ["configuration", "the runs were given other inputs"],
+  ["unstable", "one deployment answers now so, now otherwise, or the environment failed"],
+];
+
+/** The outcome of a comparison in words, and what it rests on. */
+export function tellComparison(comparison: Comparison): {
+  readonly words: string;
+  readonly limits: readonly string[];
+} {
+  const { verdict, counts, document } = comparison;
+  const words = {
+    regresses: "Regresses",
+    "does-not-regress": "Does not regress",
+    "could-not-judge": "Could not compare everything",
+  }[verdict];
+  const limits = [
+    `${counts["newly-failing"]} newly failing`,
+    `${counts["newly-not-demonstrated"]} newly not demonstrated`,
+    `${counts.fixed} fixed`,
+    `${counts["still-failing"]} still failing`,
+    ...(document.breaking > 0
+      ? [counted(document.breaking, "breaking change") + " of the schema document"]
+      : []),
+  ];
+  return { words, limits };
+}
+
+/** How many changes each cause has, those that have none left out. */
+export function tallyCauses({ changes }: Comparison): readonly (readonly [Cause, number])[] {
+  return causes
+    .map(([cause]) => [cause, changes.filter((change) => change.cause === cause).length] as const)
+    .filter(([, count]) => count > 0);
+}
+
+/** What one run saw of a check, in one line. */
+export function tellSeen(seen: Seen | null): string {
+  if (seen === null) return "not in the catalog";
+  const { verdict, reason, unlock, finding } = seen;
+  const lock = unlock === null ? "" : ` (unlocked by ${unlock})`;
+  if (finding === null) return reason === null ? verdict : `${verdict}: ${reason}${lock}`;
+  const place = finding.at === "" ? "the body" : finding.at;
+  return `${verdict}: at ${place} expected ${finding.expected}, actual ${finding.actual}`;
+}
+
+/** What is to be said of the schema documents, in one line. */
+export function tellDocument({ document }: Comparison): string {
+  const { lacking, same, operations, changes, breaking, left } = document;
+  if (lacking !== null) return `Not compared: ${lacking}.`;
+  if (same) return `The same in both runs: ${counted(operations.after, "operation")}.`;
+  const total = changes.length + left;
+  if (total === 0) return "They differ, but in nothing that a client sends or reads.";
+  const grown = `${operations.before} operations before, ${operations.after} after`;
+  return `${grown}; ${counted(total, "change")}, ${breaking} breaking.`;
+}

@@ -1,0 +1,61 @@
+import { validate } from "ctrf";
+import { expect, test } from "vitest";
+import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import { renderCtrf } from "./ctrf.ts";
+
+const finding = sampleFinding();
+const checks = [
+  sampleCheck({ id: "a.a.pass" }),
+  sampleCheck({ id: "a.a.fail", verdict: "fail", findings: [finding] }),
+  sampleCheck({ id: "a.a.tip", verdict: "advisory", level: "should", findings: [finding] }),
+  sampleCheck({ id: "b.b.lost", verdict: "inconclusive", reason: "timeout" }),
+  sampleCheck({ id: "b.b.bug", verdict: "error", reason: "boom" }),
+  sampleCheck({ id: "b.b.na", verdict: "not-applicable", reason: "402" }),
+  sampleCheck({ id: "b.b.nd", verdict: "not-demonstrated", reason: "no key", unlock: "a key" }),
+];
+const record = sampleRecord({ checks, faults: ["boom"], unstable: ["a.a.pass"], verdict: "fail" });
+
+test("the report is what the format's own validator takes", () => {
+  expect(validate(JSON.parse(renderCtrf(record)))).toMatchObject({ valid: true, errors: [] });
+  expect(validate(JSON.parse(renderCtrf(sampleRecord({ checks: [] }))))).toMatchObject({
+    valid: true,
+  });
+});
+
+test("each verdict is told in the word that CTRF has for it, and the counts follow", () => {
+  const { results } = JSON.parse(renderCtrf(record));
+
+  expect(results.summary).toMatchObject({ tests: 8, passed: 2, failed: 4, skipped: 2, flaky: 1 });
+  expect(results.tests[1]).toMatchObject({
+    status: "failed",
+    rawStatus: "fail",
+    suite: ["Lists", "lists"],
+  });
+  expect(results.tests[1].trace).toContain("expected  absent\nactual    3 (number)");
+  expect(results.tests[6].message).toBe("no key (unlocked by a key)");
+});
+
+test("a failure that the baseline expects is no failure, and a stale entry is one", () => {
+  const expected = {
+    line: 3,
+    check: "a.a.fail",
+    reason: "known",
+    owner: "ada",
+    expires: "2027-01-01",
+  };
+  const stale = { line: 9, check: "a.a.pass", sentence: "Line 9 expects a failure that is gone." };
+  const baseline = {
+    file: "baseline.json",
+    digest: "d",
+    entries: 2,
+    unexpected: [],
+    exitCode: 1,
+    expected: [expected],
+    stale: [stale],
+  };
+
+  const { results } = JSON.parse(renderCtrf(sampleRecord({ checks, baseline })));
+
+  expect(results.tests[1].status).toBe("skipped");
+  expect(results.tests.at(-1)).toMatchObject({ status: "failed", message: stale.sentence });
+});

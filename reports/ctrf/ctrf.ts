@@ -1,0 +1,134 @@
+import { chapterOf } from "#lib/run/chapters.ts";
+import { groupBy } from "#lib/run/group-by.ts";
+import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import { checkText, whyUnjudged } from "#reports/check-text.ts";
+import { visibleText } from "#reports/visible-text.ts";
+
+// CTRF has no word for what could not be judged; a gate that counts failures must see it red, as the exit code is.
+const statusOf = {
+  pass: "passed",
+  advisory: "passed",
+  fail: "failed",
+  inconclusive: "failed",
+  error: "failed",
+  "not-applicable": "skipped",
+  "not-demonstrated": "skipped",
+} as const satisfies Record<CheckRecord["verdict"], string>;
+
+type Status = "passed" | "failed" | "skipped";
+
+interface Test {
+  readonly name: string;
+  readonly status: Status;
+  readonly duration: number;
+  readonly [member: string]: unknown;
+}
+
+/** A run in the Common Test Report Format: https://ctrf.io, specification 0.0.0. */
+export function renderCtrf(record: RunRecord): string {
+  const tests: readonly Test[] = [
+    ...checkTests(record),
+    ...baselineTests(record),
+    ...faultTests(record),
+  ];
+  const { suite, target, startedAt, finishedAt, durationMs } = record;
+  const count = (status: Status) => tests.filter((test) => test.status === status).length;
+  const report = {
+    reportFormat: "CTRF",
+    specVersion: "0.0.0",
+    generatedBy: suite.name,
+    timestamp: finishedAt,
+    results: {
+      tool: { name: suite.name, version: suite.version },
+      summary: {
+        tests: tests.length,
+        passed: count("passed"),
+        failed: count("failed"),
+        skipped: count("skipped"),
+        pending: 0,
+        other: 0,
+        flaky: record.unstable.length,
+        suites: groupBy(record.checks, ({ topic }) => topic).size,
+        start: Date.parse(startedAt),
+        stop: Date.parse(finishedAt),
+        duration: Math.round(durationMs),
+        extra: { verdict: record.verdict, counts: record.counts, requests: record.requests },
+      },
+      tests,
+      environment: environmentOf(record, target),
+    },
+  };
+  return `${JSON.stringify(report, visible, 2)}\n`;
+}
+
+function environmentOf(
+  { contract, profile, selection, seed, build }: RunRecord,
+  target: RunRecord["target"],
+) {
+  return {
+    reportName: `${contract.name} ${contract.version}`,
+    appName: `${target.workspace} at ${target.baseUrl}`,
+    ...(build !== null && { appVersion: build }),
+    extra: { profile, selection, seed, schemaDigest: target.schemaDigest },
+  };
+}
+
+function checkTests(record: RunRecord): readonly Test[] {
+  const sections = new Map(record.clauses.map(({ id, section }) => [id, section]));
+  const expected = new Map(record.baseline?.expected.map((entry) => [entry.check, entry]));
+  const unstable = new Set(record.unstable);
+  return record.checks.map((check) => {
+    const known = expected.get(check.id);
+    const test = testOf(check, chapterOf(sections.get(check.clause) ?? check.topic));
+    if (known !== undefined) {
+      const message = `expected to fail until ${known.expires} (${known.owner}): ${known.reason}`;
+      return { ...test, status: "skipped", message };
+    }
+    return unstable.has(check.id) ? { ...test, flaky: true } : test;
+  });
+}
+
+function testOf(check: CheckRecord, chapter: string): Test {
+  const { id, clause, level, topic, title, verdict, requests } = check;
+  const told = verdict === "fail" || verdict === "advisory";
+  return {
+    name: id,
+    status: statusOf[verdict],
+    duration: Math.round(check.durationMs),
+    testId: id,
+    suite: [chapter, topic],
+    rawStatus: verdict,
+    type: "conformance",
+    tags: [level],
+    labels: { clause, level },
+    extra: { title, requests },
+    ...(verdict !== "pass" && { message: told ? `${clause}: ${title}` : whyUnjudged(check) }),
+    ...(told && { trace: checkText(check) }),
+  };
+}
+
+function baselineTests({ baseline }: RunRecord): readonly Test[] {
+  const stale = baseline?.stale ?? [];
+  return stale.map(({ line, sentence }) => ({
+    name: `baseline line ${line}`,
+    status: "failed",
+    duration: 0,
+    suite: ["baseline"],
+    message: sentence,
+  }));
+}
+
+function faultTests({ faults }: RunRecord): readonly Test[] {
+  return faults.map((message, index) => ({
+    name: `fault ${index + 1}`,
+    status: "failed",
+    duration: 0,
+    suite: ["suite"],
+    rawStatus: "error",
+    message,
+  }));
+}
+
+function visible(_: string, value: unknown): unknown {
+  return typeof value === "string" ? visibleText(value) : value;
+}

@@ -1,0 +1,58 @@
+import type { Evidence } from "#lib/run/evidence.ts";
+import { indentedJson } from "./indented-json.ts";
+
+/** One exchange as a report tells it. */
+type Told = NonNullable<ReturnType<Evidence["get"]>>;
+
+const longestBody = 3000;
+const longestLine = 600;
+const mostHeaders = 40;
+
+/** Method, path and query of an exchange. */
+export function askedOf({ request }: Told): string {
+  const query = Object.entries(request.query ?? {}).map(
+    ([name, value]) => `${name}=${String(value)}`,
+  );
+  const { method, path } = request;
+  return cut(`${method} ${path}${query.length === 0 ? "" : `?${query.join("&")}`}`, longestLine);
+}
+
+/** What was asked: request line, who asked, headers and body. */
+export function requestText(exchange: Told): string {
+  const { as, headers = {}, json, raw } = exchange.request;
+  const sent = json === undefined ? raw?.text : JSON.stringify(json);
+  const type = json === undefined ? raw?.mediaType : "application/json";
+  const typed = type === undefined || type === null ? {} : { "content-type": type };
+  const head = [
+    askedOf(exchange),
+    `as ${as ?? "nobody"}`,
+    ...headerLines({ ...typed, ...headers }),
+  ];
+  return [head.join("\n"), ...bodyOf(sent ?? "")].join("\n\n");
+}
+
+/** What was answered: status, headers and body; long bodies are cut, and say so. */
+export function responseText({ response }: Told): string {
+  const head = [String(response.status), ...headerLines(response.headers)];
+  return [head.join("\n"), ...bodyOf(response.text)].join("\n\n");
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string[] {
+  const all = Object.entries(headers).map(([name, value]) => cut(`${name}: ${value}`, longestLine));
+  const left = all.length - mostHeaders;
+  return left > 0 ? [...all.slice(0, mostHeaders), `(${left} more headers)`] : all;
+}
+
+function bodyOf(text: string): string[] {
+  if (text === "") return [];
+  // A little more than is shown, so that the cut stands where the reader sees it.
+  const shown = text.slice(0, longestBody * 2);
+  return [cut(indentedJson(shown), longestBody, text.length - shown.length)];
+}
+
+function cut(text: string, longest: number, beyond = 0): string {
+  const left = text.length - longest + beyond;
+  if (text.length <= longest && beyond === 0) return text;
+  const head = text.slice(0, longest).replace(/[\uD800-\uDBFF]$/u, "");
+  return `${head}… (${left} more characters)`;
+}

@@ -1,0 +1,92 @@
+import type { Evidence } from "#lib/run/evidence.ts";
+import type { RunRecord } from "#lib/run/record.ts";
+import { sampleCheck, sampleClause, sampleFinding, sampleRecord } from "./sample-record.ts";
+
+/** A text that ends, opens, hides, turns, colours or commands wherever it is let. */
+export const hostileText =
+  "</title></script><script>hacked=1</script><!--<img src=x onerror=hacked=1>'\"&amp;]]>" +
+  "{{7*7}}${7*7}[x](javascript:hacked=1)*b*_i_`c``` ~~~ |a|b| @all #1 http://x.example" +
+  "\u001B[2J\u001B]0;t\u0007\u009B1A\u202Eturned\u2066\u200B\u2028\u2029\uFEFF\u0000\uD800\uFFFE" +
+  "\r\n::error::no\n##[error]no\n# heading\n- item\n%0A%25\n\tEOF CONFORMS";
+
+// What the suite says itself, whatever the deployment says.
+const ownMembers: ReadonlySet<string> = new Set([
+  "format",
+  "verdict",
+  "level",
+  "profile",
+  "startedAt",
+  "finishedAt",
+]);
+
+/** A run of which every string that can hold anything holds {@link hostileText}. */
+export function hostileRun(): { readonly record: RunRecord; readonly evidence: Evidence } {
+  const findings = [sampleFinding()];
+  const checks = [
+    sampleCheck({ verdict: "fail", findings }),
+    sampleCheck({ verdict: "fail", reason: "x", findings: [] }),
+    sampleCheck({ verdict: "advisory", level: "should", findings }),
+    sampleCheck({ verdict: "inconclusive", reason: "x" }),
+    sampleCheck({ verdict: "error", reason: "x" }),
+    sampleCheck({ verdict: "not-applicable", reason: "x" }),
+    sampleCheck({ verdict: "not-demonstrated", reason: "x", unlock: "x" }),
+    sampleCheck(),
+  ];
+  const record = sampleRecord({
+    checks,
+    verdict: "fail",
+    clauses: [sampleClause({ verdict: "fail" }), sampleClause({ verdict: null, excused: "x" })],
+    build: "x",
+    selection: "x",
+    target: { baseUrl: "x", workspace: "x", schemaDigest: "x", capabilities: ["x"] },
+    notDemonstrated: [{ unlock: "x", checks: 1, clauses: 1 }],
+    observations: [{ clause: "lists#total", check: "a.b.c", note: "x", exchange: 7 }],
+    leftovers: [{ kind: "x", path: "x", reason: "x" }],
+    faults: ["x"],
+    unstable: ["x"],
+    baseline: {
+      file: "x",
+      digest: "x",
+      entries: 1,
+      expected: [{ line: 1, check: "x", reason: "x", owner: "x", expires: "x" }],
+      unexpected: ["x"],
+      stale: [{ line: 2, check: "x", sentence: "x" }],
+      exitCode: 1,
+    },
+  });
+  // A copy of the same form, in which texts alone differ.
+  return { record: hostile(record) as RunRecord, evidence: new Map([[7, exchange]]) }; // oxlint-disable-line typescript/no-unsafe-type-assertion
+}
+
+function hostile(value: unknown, name = ""): unknown {
+  // An entry of the baseline that named these checks would silence them.
+  if (name === "check") return `${hostileText} of another check`;
+  if (typeof value === "string") return ownMembers.has(name) ? value : hostileText;
+  if (Array.isArray(value)) return value.map((item) => hostile(item, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([member, inner]) => [member, hostile(inner, member)]),
+  );
+}
+
+const exchange: NonNullable<ReturnType<Evidence["get"]>> = {
+  id: 7,
+  origin: { check: "lists.total.absent", branch: 0, ordinal: 1 },
+  request: {
+    method: "GET",
+    path: hostileText,
+    query: { [hostileText]: hostileText },
+    as: "owner",
+    headers: { [hostileText]: hostileText },
+    raw: { mediaType: hostileText, text: hostileText },
+  },
+  response: {
+    status: 200,
+    headers: { [hostileText]: hostileText },
+    text: `{"data":["${hostileText}"]}`,
+    json: undefined,
+  },
+  startedAt: "2026-01-01T00:00:01.000Z",
+  ms: 12,
+  attempts: [{ outcome: 200, ms: 12 }],
+};

@@ -1,0 +1,115 @@
+import { chaptersOf } from "#lib/run/chapters.ts";
+import type { Evidence } from "#lib/run/evidence.ts";
+import type {
+  CheckRecord,
+  ClauseRecord,
+  ExpectedFailure,
+  FindingRecord,
+  RunRecord,
+} from "#lib/run/record.ts";
+import { counted } from "#reports/counted.ts";
+import { copied } from "./copied.ts";
+import { exchangeView } from "./exchange-view.ts";
+import type { Markup } from "./markup.ts";
+import { html } from "./markup.ts";
+import { verdictTag } from "./verdict-tag.ts";
+
+/** Exchanges shown in one report; beyond it, they are named. */
+const mostExchanges = 500;
+
+/** The checks of one verdict as bug reports, chapter by chapter. */
+export function findingList(
+  record: RunRecord,
+  verdict: "fail" | "advisory",
+  evidence: Evidence,
+): Markup {
+  const clauses = new Map(record.clauses.map((clause) => [clause.id, clause]));
+  const chapters = chaptersOf(record).map(({ name, checks }) => ({
+    name,
+    checks: checks.filter((check) => check.verdict === verdict),
+  }));
+  const told = chapters.filter(({ checks }) => checks.length > 0);
+  const few = told.flatMap(({ checks }) => checks).length <= 3;
+  const budget = { left: mostExchanges };
+  const known = new Map(record.baseline?.expected.map((entry) => [entry.check, entry]));
+  return html`<div class="findings">
+    ${told.map(
+      ({ name, checks }) =>
+        html`<div class="chapter-findings" data-chapter="${name}">
+          <h3 class="chapter-head">
+            ${name} <span class="muted">${counted(checks.length, "check")}</span>
+          </h3>
+          ${checks.map((check) => item(check, clauses.get(check.clause), evidence, { few, budget, known: known.get(check.id) }))}
+        </div>`,
+    )}
+  </div>`;
+}
+
+interface Manner {
+  readonly few: boolean;
+  readonly budget: { left: number };
+  /** What the baseline says of it, where it expects the failure. */
+  readonly known: ExpectedFailure | undefined;
+}
+
+function item(
+  check: CheckRecord,
+  clause: ClauseRecord | undefined,
+  evidence: Evidence,
+  { few, budget, known }: Manner,
+): Markup {
+  const [first] = check.findings;
+  return html`<details class="item finding" id="check-${check.id}" ${few && html` open`}>
+    <summary>
+      <span class="claim">${verdictTag(check.verdict)} ${known !== undefined && html`<span class="tag">Expected</span> `}${check.title}</span>
+      <span class="glance"><code>${check.id}</code></span>
+      ${first !== undefined && html`<span class="glance">${placeOf(first)}: expected ${brief(first.expected)}, got ${brief(first.actual)}</span>`}
+    </summary>
+    <div class="item-body">
+      <div class="clause">
+        <p>${first?.sentence ?? clause?.sentence ?? check.title}</p>
+        <p class="small muted">
+          <code>${check.clause}</code> ·
+          ${check.level}${clause !== undefined && ` · ${clause.section}`}
+        </p>
+      </div>
+      ${known !== undefined && html`<p class="note warn">Expected by line ${known.line} of the baseline until ${known.expires} (${known.owner}): ${known.reason}</p>`}
+      ${check.reason !== null && html`<p>${check.reason}</p>`}
+      ${check.findings.map((finding) => findingView(finding, evidence, budget))}
+    </div>
+  </details>`;
+}
+
+function findingView(finding: FindingRecord, evidence: Evidence, budget: { left: number }): Markup {
+  const { expected, actual, when, curl, replay, request, exchange } = finding;
+  return html`<div class="evidence">
+    <p class="place"><span class="muted">At</span> <code>${placeOf(finding)}</code></p>
+    <dl class="contrast">
+      <div>
+        <dt>Expected</dt>
+        <dd>${expected}</dd>
+      </div>
+      <div class="actual">
+        <dt>Actual</dt>
+        <dd>${actual}</dd>
+      </div>
+    </dl>
+    ${
+      when !== null &&
+      html`<dl class="pairs">
+        <dt>When</dt>
+        <dd><code>${when}</code></dd>
+      </dl>`
+    }
+    ${exchangeView({ request, exchange }, evidence, budget)}
+    ${curl !== null && copied("Ask again", curl)} ${copied("Replay the check", replay)}
+  </div>`;
+}
+
+function placeOf({ at }: FindingRecord): string {
+  return at === "" ? "the body" : at;
+}
+
+function brief(text: string): string {
+  return text.length <= 90 ? text : `${text.slice(0, 88).replace(/[\uD800-\uDBFF]$/u, "")}…`;
+}

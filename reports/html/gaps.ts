@@ -1,0 +1,89 @@
+import { groupBy } from "#lib/run/group-by.ts";
+import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import { counted } from "#reports/counted.ts";
+import type { Markup } from "./markup.ts";
+import { html } from "./markup.ts";
+import { section } from "./section.ts";
+
+/** Ids listed below one reason; the list of all checks has the others. */
+const mostIds = 60;
+
+/** Checks that could not judge, by reason: one lost world may silence hundreds of them. */
+export function unjudged({ checks }: RunRecord): Markup | null {
+  const lost = checks.filter(({ verdict }) => verdict === "error" || verdict === "inconclusive");
+  if (lost.length === 0) return null;
+  const groups = groupBy(lost, ({ verdict, reason }) => `${verdict}: ${toldReason(reason)}`);
+  const lead =
+    "Nothing is known of these: the world could not be arranged, the connection failed, or the suite erred.";
+  return section("unjudged", "Could not judge", lead, reasons(groups));
+}
+
+/** Checks that pass only because a request was sent again. */
+export function unstableList({ checks, unstable }: RunRecord): Markup | null {
+  if (unstable.length === 0) return null;
+  const wanted = new Set(unstable);
+  const own = checks.filter(({ id }) => wanted.has(id));
+  const lead =
+    "These passed only because a request was sent again: the connection or the deployment failed at first.";
+  return section(
+    "unstable",
+    "Unstable",
+    lead,
+    html`<ul class="bullets">
+      ${own.map(
+        ({ id, title, retried }) =>
+          html`<li>${title} <span class="muted small"><code>${id}</code> · ${counted(retried, "failed try", "failed tries")}</span></li>`,
+      )}
+    </ul>`,
+  );
+}
+
+/** What was not demonstrated, by the one input that would unlock it. */
+export function locked({ checks, notDemonstrated }: RunRecord): Markup | null {
+  if (notDemonstrated.length === 0) return null;
+  const lacking = checks.filter(({ verdict }) => verdict === "not-demonstrated");
+  const lead =
+    "These apply, but the run lacked an input. Each line names the one thing that would let it judge.";
+  const rows = notDemonstrated.map(({ unlock, checks: silent, clauses }) => {
+    const own = lacking.filter((check) => (check.unlock ?? check.reason ?? "unknown") === unlock);
+    return html`<div class="gap">
+      <h3>${unlock}</h3>
+      <p class="muted">would let ${counted(silent, "check")} judge ${counted(clauses, "clause")}</p>
+      ${reasons(groupBy(own, ({ reason }) => toldReason(reason)))}
+    </div>`;
+  });
+  return section("locked", "Not demonstrated", lead, html`<div class="gaps">${rows}</div>`);
+}
+
+/** What does not apply to this deployment, with what showed it. */
+export function inapplicable({ checks }: RunRecord): Markup | null {
+  const own = checks.filter(({ verdict }) => verdict === "not-applicable");
+  if (own.length === 0) return null;
+  const lead =
+    "The deployment shows, in the way that the contract prescribes, that these do not apply to it.";
+  const groups = groupBy(own, ({ reason }) => toldReason(reason));
+  return section("inapplicable", "Not applicable", lead, reasons(groups));
+}
+
+function reasons(groups: ReadonlyMap<string, readonly CheckRecord[]>): Markup {
+  return html`<ul class="reasons">
+    ${[...groups].map(
+      ([reason, checks]) =>
+        html`<li>
+          <details>
+            <summary>
+              ${reason} <span class="muted">${counted(checks.length, "check")}</span>
+            </summary>
+            <ul class="ids">
+              ${checks.slice(0, mostIds).map(({ id }) => html`<li><code>${id}</code></li>`)}
+            </ul>
+            ${checks.length > mostIds && html`<p class="small muted">and ${checks.length - mostIds} more, in the list of all clauses and checks</p>`}
+          </details>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+function toldReason(reason: string | null): string {
+  return reason ?? "no reason told";
+}

@@ -1,0 +1,99 @@
+import type { Evidence } from "#lib/run/evidence.ts";
+import { noEvidence } from "#lib/run/evidence.ts";
+import type { RunRecord } from "#lib/run/record.ts";
+import { verdictSentence } from "#reports/verdict-sentence.ts";
+import { basis } from "./basis.ts";
+import { chapterPicture } from "./chapter-picture.ts";
+import { effortTable } from "./effort-table.ts";
+import { explorer } from "./explorer.ts";
+import { figure } from "./figures.ts";
+import { advice, violations } from "./finding-sections.ts";
+import { inapplicable, locked, unjudged, unstableList } from "./gaps.ts";
+import type { Markup } from "./markup.ts";
+import { html } from "./markup.ts";
+import { masthead } from "./masthead.ts";
+import { observationList } from "./observations.ts";
+import { renderPage } from "./page.ts";
+import { reportScript } from "./report-script.ts";
+import { reportSheet } from "./report-sheet.ts";
+
+/** A run as one page that loads nothing; exchanges are shown as far as the evidence holds them. */
+export function renderHtml(record: RunRecord, evidence: Evidence = noEvidence): string {
+  const parts = partsOf(record, evidence);
+  const { suite, target } = record;
+  return renderPage({
+    title: `${verdictSentence(record)} · ${target.workspace} at ${target.baseUrl}`,
+    styles: reportSheet,
+    script: reportScript,
+    body: html`${masthead(record)}
+      <nav class="contents-bar" aria-label="Contents">
+        <div class="wrap">
+          <ul class="contents">
+            ${parts.map(
+              ({ id, name, count }) =>
+                html`<li>
+                  <a href="#${id}"
+                    >${name}${count !== null && html` <span>${figure(count)}</span>`}</a
+                  >
+                </li>`,
+            )}
+          </ul>
+        </div>
+      </nav>
+      <main class="wrap" id="main" tabindex="-1">${parts.map(({ body }) => body)}</main>
+      <footer>
+        <div class="wrap">
+          <p>
+            Written by ${suite.name} ${suite.version}. The same is told in run.json, and every
+            exchange in exchanges.ndjson beside it; <code>wms-conformance rejudge DIR</code> judges
+            both again with no deployment.
+          </p>
+        </div>
+      </footer>`,
+  });
+}
+
+interface Part {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number | null;
+  readonly body: Markup;
+}
+
+function partsOf(record: RunRecord, evidence: Evidence): readonly Part[] {
+  const { counts, notDemonstrated, observations, clauses } = record;
+  const parts: readonly (Omit<Part, "body"> & { readonly body: Markup | null })[] = [
+    { id: "findings", name: "Violations", count: counts.fail, body: violations(record, evidence) },
+    {
+      id: "unjudged",
+      name: "Could not judge",
+      count: counts.error + counts.inconclusive,
+      body: unjudged(record),
+    },
+    {
+      id: "unstable",
+      name: "Unstable",
+      count: record.unstable.length,
+      body: unstableList(record),
+    },
+    { id: "advice", name: "Advice", count: counts.advisory, body: advice(record, evidence) },
+    { id: "chapters", name: "By chapter", count: null, body: chapterPicture(record) },
+    { id: "locked", name: "Not demonstrated", count: notDemonstrated.length, body: locked(record) },
+    {
+      id: "inapplicable",
+      name: "Not applicable",
+      count: counts["not-applicable"],
+      body: inapplicable(record),
+    },
+    {
+      id: "observations",
+      name: "Observed",
+      count: observations.length,
+      body: observationList(record),
+    },
+    { id: "all", name: "All clauses", count: clauses.length, body: explorer(record) },
+    { id: "effort", name: "Requests and time", count: null, body: effortTable(record) },
+    { id: "basis", name: "Basis", count: null, body: basis(record) },
+  ];
+  return parts.flatMap(({ body, ...part }) => (body === null ? [] : [{ ...part, body }]));
+}

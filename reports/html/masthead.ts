@@ -1,0 +1,72 @@
+import type { RunRecord } from "#lib/run/record.ts";
+import { tellVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
+import { figure, spell, spellTime } from "./figures.ts";
+import type { Markup } from "./markup.ts";
+import { html } from "./markup.ts";
+
+const judged: ReadonlySet<string | null> = new Set(["pass", "fail", "advisory"]);
+
+/** The verdict, on what and when, and the figures that it rests on. */
+export function masthead(record: RunRecord): Markup {
+  const { contract, target, verdict } = record;
+  const { words, limits } = tellVerdict(record);
+  return html`<header class="masthead">
+    <div class="wrap">
+      <p class="overline">Conformance report · ${contract.name} ${contract.version}</p>
+      <div class="verdict ${verdict}">
+        <h1>${words}</h1>
+        ${limits.length > 0 && html`<p class="limits">${limits.join(" · ")}</p>`}
+        <p>
+          <code>${target.baseUrl}</code>, workspace <code>${target.workspace}</code>, judged on
+          ${spellTime(record.startedAt)}
+        </p>
+      </div>
+      ${baselineNote(record)}
+      <dl class="facts">
+        ${factsOf(record).map(
+          ([label, value]) =>
+            html`<div>
+              <dt>${label}</dt>
+              <dd>${value}</dd>
+            </div>`,
+        )}
+      </dl>
+    </div>
+  </header> `;
+}
+
+function factsOf(record: RunRecord): readonly (readonly [label: string, value: string])[] {
+  const { clauses, checks, requests, durationMs } = record;
+  const count = (verdict: string) => clauses.filter((clause) => clause.verdict === verdict).length;
+  return [
+    [
+      `of ${figure(clauses.length)} clauses judged`,
+      figure(clauses.filter(({ verdict }) => judged.has(verdict)).length),
+    ],
+    ["clauses violated", figure(count("fail"))],
+    ["not demonstrated", figure(undemonstrated(record))],
+    ["excused", figure(clauses.filter(({ excused }) => excused !== null).length)],
+    ["checks", figure(checks.length)],
+    ["requests", figure(requests.total)],
+    ["time", spell(durationMs)],
+  ];
+}
+
+function baselineNote({ baseline }: RunRecord): Markup | null {
+  // A record of an earlier version of this suite has no such member.
+  if (!baseline) return null;
+  const { file, expected, unexpected, stale } = baseline;
+  return html`<div class="note warn">
+    <p>
+      <strong>Held against the baseline <code>${file}</code>.</strong> ${figure(expected.length)}
+      expected to fail and did, ${figure(unexpected.length)} failed unexpectedly,
+      ${figure(stale.length)} entries no longer say what is. Such a run certifies nothing.
+    </p>
+    ${
+      stale.length > 0 &&
+      html`<ul class="bullets">
+        ${stale.map(({ sentence }) => html`<li>${sentence}</li>`)}
+      </ul>`
+    }
+  </div>`;
+}

@@ -1,0 +1,23 @@
+/** How every page is printed: dark ink on white, everything opened, nothing that only a screen can use. */
+export const printSheet = `
+@media print {
+  :root { --paper: #ffffff; --panel: #ffffff; --ink: #000000; --muted: #444444; --line: #bbbbbb; --strong-line: #777777; --accent: #1d3f9e;
+    --accent-soft: #ffffff; --held: #7b9bec; --bad: #a01813; --bad-soft: #ffffff; --warn: #7a4900; --warn-soft: #ffffff; --void: #cfd5dd; }
+  @page { margin: 16mm 14mm; }
+  body { font-size: 10pt; line-height: 1.45; }
+  .wrap { max-width: none; padding-inline: 0; }
+  .masthead { padding-block: 0 6mm; }
+  h2 { break-after: avoid; }
+  section { margin-top: 9mm; }
+  .toolbar, .status, .contents-bar, button, .skip, .screen-only { display: none !important; }
+  details.item { content-visibility: visible; }
+  details.item > summary { break-inside: avoid; break-after: avoid; }
+  details.item > summary::after { display: none; }
+  details.item::details-content { content-visibility: visible; display: block; block-size: auto; }
+  .pairs > div, .facts > div, tr, li { break-inside: avoid; }
+  .scroll { overflow: visible; }
+  thead { display: table-header-group; }
+  pre.code { break-inside: auto; }
+  * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
+`;

@@ -1,0 +1,85 @@
+import { explorerScript } from "./explorer-script.ts";
+
+// Written for the browser as it stands: the compiler of the suite knows no document.
+const findingScript = `
+const byId = (id) => document.getElementById(id);
+const wordsOf = (text) => text.toLowerCase().split(/\\s+/).filter((word) => word !== "");
+const holds = (text, words) => words.every((word) => text.includes(word));
+
+for (const name of ["findings", "advice"]) {
+  const tools = byId(name + "-tools");
+  if (tools === null) continue;
+  tools.hidden = false;
+  const search = byId(name + "-search");
+  const chapter = byId(name + "-chapter");
+  const status = byId(name + "-status");
+  const groups = [...byId(name).querySelectorAll(".chapter-findings")].map((element) => ({
+    element,
+    chapter: element.dataset.chapter,
+    items: [...element.querySelectorAll(".finding")].map((item) => ({ item, text: item.textContent.toLowerCase() })),
+  }));
+  const total = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const filter = () => {
+    const words = wordsOf(search.value);
+    let shown = 0;
+    for (const group of groups) {
+      let inGroup = 0;
+      for (const { item, text } of group.items) {
+        const fits = (chapter.value === "" || group.chapter === chapter.value) && holds(text, words);
+        item.hidden = !fits;
+        if (fits) inGroup += 1;
+      }
+      group.element.hidden = inGroup === 0;
+      shown += inGroup;
+    }
+    status.textContent = shown === total ? "All " + total + " shown" : shown + " of " + total + " shown";
+  };
+  search.addEventListener("input", filter);
+  chapter.addEventListener("change", filter);
+  byId(name + "-open").addEventListener("click", (event) => {
+    const open = event.target.getAttribute("aria-pressed") !== "true";
+    event.target.setAttribute("aria-pressed", String(open));
+    for (const { items } of groups) for (const { item } of items) if (!item.hidden) item.open = open;
+  });
+  filter();
+}
+
+for (const button of document.querySelectorAll(".copy")) button.hidden = false;
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest(".copy");
+  if (button === null) return;
+  const line = button.closest(".command").querySelector("pre");
+  const selection = getSelection();
+  selection.selectAllChildren(line);
+  let done = false;
+  try {
+    await navigator.clipboard.writeText(line.textContent);
+    done = true;
+  } catch {
+    done = document.execCommand("copy");
+  }
+  const label = button.firstChild;
+  label.data = done ? "Copied" : "Selected";
+  setTimeout(() => { label.data = "Copy"; }, 1600);
+});
+
+const reveal = () => {
+  const target = byId(decodeURIComponent(location.hash.slice(1)));
+  const item = target === null ? null : target.closest("details");
+  if (item !== null) { item.open = true; item.scrollIntoView(); }
+};
+addEventListener("hashchange", reveal);
+reveal();
+
+let opened = [];
+addEventListener("beforeprint", () => {
+  opened = [...document.querySelectorAll("details.item:not([open])")];
+  for (const item of opened) item.open = true;
+});
+addEventListener("afterprint", () => {
+  for (const item of opened) item.open = false;
+});
+`;
+
+/** What the page of a report does in a browser: filters, copies, opens for print, lists on demand. */
+export const reportScript = `"use strict";(() => {${findingScript}${explorerScript}})();`;

@@ -1,0 +1,10 @@
+import type { Content, Markup } from "./markup.ts";
+import { html } from "./markup.ts";
+
+/** A part of a page with its heading; the sentence below the heading is left out where it is null. */
+export function section(id: string, title: Content, lead: Content, body: Content): Markup {
+  return html`<section id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title">${title}</h2>
+    ${lead !== null && html`<p class="lead">${lead}</p>`} ${body}
+  </section> `;
+}

@@ -1,0 +1,19 @@
+import type { CheckRecord } from "#lib/run/record.ts";
+import type { Markup } from "./markup.ts";
+import { html } from "./markup.ts";
+
+/** Each verdict in the words of a reader. */
+export const verdictWords: Readonly<Record<CheckRecord["verdict"], string>> = {
+  pass: "Held",
+  fail: "Violated",
+  advisory: "Advice",
+  "not-applicable": "Not applicable",
+  "not-demonstrated": "Not demonstrated",
+  inconclusive: "Inconclusive",
+  error: "Error",
+};
+
+/** A verdict as a small label. */
+export function verdictTag(verdict: CheckRecord["verdict"]): Markup {
+  return html`<span class="tag tag-${verdict}">${verdictWords[verdict]}</span>`;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import { renderAnnotations } from "./annotations.ts";
+
+test("a violation is an error and advice a warning, each one line with what separates its parts escaped", () => {
+  const findings = [sampleFinding({ at: "", actual: "100%\r\n::error::no" })];
+  const checks = [
+    sampleCheck({ id: "a.b:c,d.e", verdict: "fail", findings }),
+    sampleCheck({ id: "a.b.tip", verdict: "advisory", findings: [sampleFinding()] }),
+    sampleCheck({ id: "a.b.lost", verdict: "inconclusive", reason: "a reset" }),
+    sampleCheck({ id: "a.b.held" }),
+  ];
+
+  const lines = renderAnnotations(sampleRecord({ checks })).split("\n");
+
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toBe(
+    "::error title=a.b%3Ac%2Cd.e::the page omits total_count when count=false (lists#total)%0A" +
+      "at the body: expected absent, actual 100%25 ::error::no%0A" +
+      "wms-conformance replay lists.total.absent --seed 42",
+  );
+  expect(lines[1]).toBe("::error title=a.b.lost::inconclusive: a reset");
+  expect(lines[2]).toMatch(/^::warning title=a\.b\.tip::/u);
+});
+
+test("no more than GitHub shows, and nothing that the baseline expects", () => {
+  const checks = Array.from({ length: 30 }, (_, index) =>
+    sampleCheck({ id: `a.b.n${index}`, verdict: "fail", findings: [sampleFinding()] }),
+  );
+  const expected = [{ line: 1, check: "a.b.n0", reason: "r", owner: "o", expires: "2027-01-01" }];
+  const baseline = {
+    file: "b",
+    digest: "d",
+    entries: 1,
+    unexpected: [],
+    stale: [],
+    exitCode: 1,
+    expected,
+  };
+
+  const text = renderAnnotations(sampleRecord({ checks, baseline }));
+
+  expect(text.match(/^::error/gmu)).toHaveLength(10);
+  expect(text).not.toContain("a.b.n0:");
+});

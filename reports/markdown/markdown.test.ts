@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import { codeSpan, proseText } from "./escape-markdown.ts";
+import { renderMarkdown } from "./markdown.ts";
+
+test("tells the verdict, the figures, each violation with its replay and what would unlock more", () => {
+  const checks = [
+    sampleCheck({ verdict: "fail", findings: [sampleFinding()] }),
+    sampleCheck({ id: "a.b.lost", verdict: "inconclusive", reason: "a reset" }),
+  ];
+  const notDemonstrated = [{ unlock: "principals.member", checks: 12, clauses: 1 }];
+
+  const text = renderMarkdown(sampleRecord({ checks, verdict: "fail", notDemonstrated }));
+
+  expect(text).toContain("## Violates the contract · 1 clause · 1 check could not judge");
+  expect(text).toContain("at `/total_count`: expected `absent`, got `3 (number)`");
+  expect(text).toContain("`wms-conformance replay lists.total.absent --seed 42`");
+  expect(text).toContain("- `a.b.lost`: a reset");
+  expect(text).toContain("- `principals.member`: 12 checks, 1 clause");
+  expect(text).toContain("| Lists | 1 | 1 | 0 | 0 | 0 |");
+});
+
+test("twenty violations are told, the others counted", () => {
+  const checks = Array.from({ length: 400 }, (_, index) =>
+    sampleCheck({ id: `a.b.n${index}`, verdict: "fail", findings: [sampleFinding()] }),
+  );
+
+  const text = renderMarkdown(sampleRecord({ checks, verdict: "fail" }));
+
+  expect(text).toContain("and 380 more");
+  expect(text.length).toBeLessThan(30_000);
+});
+
+test("a code span holds any text, and prose holds no markup", () => {
+  expect(codeSpan("a")).toBe("`a`");
+  expect(codeSpan("``x`")).toBe("``` ``x` ```");
+  expect(codeSpan("\n")).toBe("` `");
+  expect(proseText("@all <b>*x*</b> [y](z)\n# h")).toBe(
+    "\\@all \\<b\\>\\*x\\*\\</b\\> \\[y\\]\\(z\\) \\# h",
+  );
+});

@@ -1,0 +1,136 @@
+import type { Chapter } from "#lib/run/chapters.ts";
+import { chaptersOf } from "#lib/run/chapters.ts";
+import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import { counted } from "#reports/counted.ts";
+import { tellVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
+import { codeSpan, proseText } from "./escape-markdown.ts";
+
+// A step summary of GitHub holds one megabyte for all that a step says.
+const mostViolations = 20;
+const mostOther = 10;
+
+/** A run as a short page of Markdown, for a step summary or a comment. */
+export function renderMarkdown(record: RunRecord): string {
+  const { words, limits } = tellVerdict(record);
+  const { target, profile, selection, seed } = record;
+  const narrowed = selection === null ? "" : `, only ${codeSpan(selection)}`;
+  const blocks = [
+    [`## ${[words, ...limits.map(proseText)].join(" · ")}`],
+    [
+      `${codeSpan(target.baseUrl)}, workspace ${codeSpan(target.workspace)}; profile ${profile}${narrowed}; seed ${seed}`,
+    ],
+    figures(record),
+    violations(record),
+    unjudged(record),
+    baseline(record),
+    unlocks(record),
+    chapters(record),
+  ];
+  return `${blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join("\n"))
+    .join("\n\n")}\n`;
+}
+
+function figures(record: RunRecord): string[] {
+  const { clauses, checks, requests, durationMs } = record;
+  const judged = clauses.filter(({ verdict }) => /^(?:pass|fail|advisory)$/u.test(verdict ?? ""));
+  return [
+    "| clauses judged | violated | not demonstrated | checks | requests | seconds |",
+    "|---:|---:|---:|---:|---:|---:|",
+    `| ${judged.length} of ${clauses.length} | ${standing(clauses, "fail")} | ${undemonstrated(record)} | ` +
+      `${checks.length} | ${requests.total} | ${(durationMs / 1000).toFixed(1)} |`,
+  ];
+}
+
+function violations({ checks }: RunRecord): string[] {
+  const failed = checks.filter(({ verdict }) => verdict === "fail");
+  if (failed.length === 0) return [];
+  const left = failed.length - mostViolations;
+  return [
+    "### Violations",
+    "",
+    ...failed.slice(0, mostViolations).flatMap(violation),
+    ...(left > 0 ? ["", `and ${left} more, told in the whole report`] : []),
+  ];
+}
+
+function violation({ id, title, clause, findings }: CheckRecord): string[] {
+  const head = `- **${proseText(title)}** (${codeSpan(id)}, clause ${codeSpan(clause)})`;
+  const [first] = findings;
+  if (first === undefined) return [head];
+  const { at, expected, actual, request, replay } = first;
+  return [
+    head,
+    `  - at ${codeSpan(at === "" ? "the body" : at)}: expected ${codeSpan(expected)}, got ${codeSpan(actual)}`,
+    ...(request === null ? [] : [`  - ${codeSpan(request)}`]),
+    `  - ${codeSpan(replay)}`,
+  ];
+}
+
+function unjudged({ checks, faults }: RunRecord): string[] {
+  const lost = checks.filter(({ verdict }) => verdict === "inconclusive" || verdict === "error");
+  const told = [
+    ...faults.map((fault) => `- suite: ${codeSpan(fault)}`),
+    ...lost.map(({ id, reason }) => `- ${codeSpan(id)}: ${proseText(reason ?? "no reason told")}`),
+  ];
+  if (told.length === 0) return [];
+  const left = told.length - mostOther;
+  const more = left > 0 ? [`- and ${left} more`] : [];
+  return ["### Could not judge", "", ...told.slice(0, mostOther), ...more];
+}
+
+function baseline({ baseline: held }: RunRecord): string[] {
+  if (held === null) return [];
+  const { expected, unexpected, stale } = held;
+  return [
+    "### Baseline",
+    "",
+    `${codeSpan(held.file)}: ${expected.length} failed as expected, ${unexpected.length} unexpectedly. Such a run certifies nothing.`,
+    "",
+    ...stale.slice(0, mostOther).map(({ sentence }) => `- ${proseText(sentence)}`),
+  ];
+}
+
+function unlocks({ notDemonstrated }: RunRecord): string[] {
+  if (notDemonstrated.length === 0) return [];
+  return [
+    "### Not demonstrated, and what would unlock it",
+    "",
+    ...notDemonstrated
+      .slice(0, mostOther)
+      .map(
+        ({ unlock, checks, clauses }) =>
+          `- ${codeSpan(unlock)}: ${counted(checks, "check")}, ${counted(clauses, "clause")}`,
+      ),
+  ];
+}
+
+function chapters(record: RunRecord): string[] {
+  return [
+    "<details><summary>Clauses by chapter</summary>",
+    "",
+    "| chapter | clauses | held | violated | not demonstrated | excused |",
+    "|---|---:|---:|---:|---:|---:|",
+    ...chaptersOf(record).map(chapterLine),
+    "",
+    "</details>",
+  ];
+}
+
+function chapterLine({ name, clauses }: Chapter): string {
+  const excused = clauses.filter((clause) => clause.excused !== null).length;
+  const cells = [
+    proseText(name),
+    clauses.length,
+    standing(clauses, "pass"),
+    standing(clauses, "fail"),
+    standing(clauses, "not-demonstrated"),
+    excused,
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+function standing(clauses: Chapter["clauses"], verdict: CheckRecord["verdict"]): number {
+  return clauses.filter((clause) => clause.verdict === verdict).length;
+}

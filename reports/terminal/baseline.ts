@@ -1,0 +1,20 @@
+import type { RunRecord } from "#lib/run/record.ts";
+import type { Layout } from "./layout.ts";
+import { indented } from "./layout.ts";
+
+/** What the baseline of a run expected, and what it did not; nothing where there is none. */
+export function baselineLines({ baseline }: Pick<RunRecord, "baseline">, layout: Layout): string[] {
+  if (baseline === null) return [];
+  const expected = baseline.expected.flatMap(({ line, check, reason, owner, expires }) =>
+    indented(
+      `line ${line}: ${check} fails as expected until ${expires} (${owner}): ${reason}`,
+      2,
+      layout,
+    ),
+  );
+  const unexpected = baseline.unexpected.flatMap((id) =>
+    indented(`no entry: ${id} fails as nobody expects`, 2, layout),
+  );
+  const stale = baseline.stale.flatMap(({ sentence }) => indented(sentence, 2, layout));
+  return [...expected, ...unexpected, ...stale];
+}

@@ -1,0 +1,59 @@
+import type { RunRecord } from "#lib/run/record.ts";
+import { counted } from "./counted.ts";
+
+/** The verdict of a run in words, and the limits of what was shown. */
+export interface ToldVerdict {
+  readonly words: string;
+  readonly limits: readonly string[];
+}
+
+/** Limits stand beside the verdict, so that no one quotes more than was shown. */
+export function tellVerdict(record: RunRecord): ToldVerdict {
+  const { counts, faults } = record;
+  const silent = counts.error + counts.inconclusive;
+  const unjudged = silent > 0 ? [`${counted(silent, "check")} could not judge`] : [];
+  if (record.verdict === "fail") {
+    const violated = record.checks.filter(({ verdict }) => verdict === "fail");
+    const clauses = new Set(violated.map(({ clause }) => clause)).size;
+    const limits = [counted(clauses, "clause"), ...unjudged, ...baselineWords(record)];
+    return { words: "Violates the contract", limits };
+  }
+  if (record.verdict === "pass") {
+    return { words: "Conforms", limits: [...limitsOf(record), ...baselineWords(record)] };
+  }
+  const words = "Could not judge";
+  if (silent > 0) return { words, limits: unjudged };
+  if (faults.length > 0)
+    return { words, limits: [`${counted(faults.length, "fault")} of the suite`] };
+  return { words, limits: ["nothing passed, so nothing was shown"] };
+}
+
+/** The verdict of a run in one line. */
+export function verdictSentence(record: RunRecord): string {
+  const { words, limits } = tellVerdict(record);
+  return [words.toUpperCase(), ...(limits.length === 0 ? [] : [limits.join("; ")])].join(": ");
+}
+
+/** Whether what fails is what was expected to; nothing where no baseline says. */
+function baselineWords({ baseline }: RunRecord): string[] {
+  if (baseline === null) return [];
+  const { unexpected, stale } = baseline;
+  if (unexpected.length + stale.length === 0) return ["as the baseline expects"];
+  const entries = counted(stale.length, "stale entry", "stale entries");
+  return [`the baseline does not hold (${counted(unexpected.length, "new failure")}, ${entries})`];
+}
+
+/** How many clauses no input let judge. */
+export function undemonstrated({ clauses }: RunRecord): number {
+  return clauses.filter(({ verdict }) => verdict === "not-demonstrated").length;
+}
+
+function limitsOf(record: RunRecord): string[] {
+  const { counts, selection, profile } = record;
+  const missing = undemonstrated(record);
+  return [
+    missing > 0 ? [`${counted(missing, "clause")} not demonstrated`] : [],
+    counts.advisory > 0 ? [`${counted(counts.advisory, "piece")} of advice`] : [],
+    selection === null && profile !== "smoke" ? [] : ["in the part that was selected"],
+  ].flat();
+}

@@ -1,0 +1,33 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { pointValue } from "#suites/point-value.ts";
+import { twoEstimates } from "#suites/two-estimates.ts";
+
+/** Rows that name points beside the estimate of the path. */
+export const otherEstimateCheck: Check = check({
+  id: "bulk.points.other-estimate",
+  clause: "bulk/rules#other-estimate",
+  title: "a row that names a point of another estimate fails and changes nothing",
+  needs: ["scratch", "sibling"],
+  killedBy: ["bulk-reaches-points-of-other-estimates", "bulk-other-projects-reached-on-points"],
+  async run(given) {
+    const { api, expect, unique } = given;
+    const { own, other } = await twoEstimates(given);
+    const json = { value: pointValue(unique("size")) };
+    const id = arrangedId(await sendInferred(given, "POST", other, { json }));
+    const value = pointValue(unique("stolen"));
+    const answer = await api.send("POST", `${own}bulk-update/`, {
+      json: { items: [{ id, value }] },
+    });
+
+    expect(answer).status(200).equals("/results/0/result", "failed");
+    const after = await api.get(`${other}${id}/`);
+    const { text, json: read } = after.response;
+    expect(after)
+      .served(false)
+      .status(200)
+      .that("/value", "as before", read, !text.includes(value));
+  },
+});

@@ -1,0 +1,189 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Item } from "#fixtures/world.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import type { Expansion } from "#lib/contract/expansions.ts";
+import { workItemExpansions } from "#lib/contract/expansions.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { allRelations, needsOf, relations, rowsOf, sortedIds, targetsOf } from "./rows.ts";
+
+type Relation = (typeof relations)[number];
+type PlaceGiven = Given<"gallery" | "items">;
+
+/** The ids that a work item of the gallery was made with, by relation. */
+const idsOf: Readonly<Record<Relation, (item: Item) => readonly (string | null)[]>> = {
+  state: ({ stateId }) => [stateId],
+  type: ({ typeId }) => [typeId],
+  parent: ({ parentId }) => [parentId],
+  assignees: ({ assigneeIds }) => assigneeIds,
+  labels: ({ labelIds }) => labelIds,
+  cycle: ({ cycleId }) => [cycleId],
+  modules: ({ moduleIds }) => moduleIds,
+};
+
+const leads = (item: Item, relation: Relation): boolean =>
+  idsOf[relation](item).some((id) => id !== null);
+
+const has = (value: unknown, name: string): boolean => memberOf(value, name) !== undefined;
+
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+/** What a relation that leads somewhere shows: the records that its id key names, each with what is described of it. */
+function isWhole(record: unknown, relation: Relation): boolean {
+  const { idKey, many, members }: Expansion = workItemExpansions[relation];
+  const objects = targetsOf(record, relation);
+  const named = many ? memberOf(record, idKey) : [memberOf(record, idKey)];
+  const isArray = Array.isArray(memberOf(record, relation));
+  if (objects.length === 0 || isArray !== many || !Array.isArray(named)) return false;
+  if (members === undefined) return has(record, idKey) && objects.every(isObject);
+  const names = keysOf(members);
+  const areWhole = objects.every((object) => names.every((name) => has(object, name)));
+  return areWhole && sortedIds(objects).join() === named.map(String).toSorted().join();
+}
+
+/** What a relation that leads nowhere shows. */
+function isEmpty(record: unknown, relation: Relation): boolean {
+  const { idKey, many }: Expansion = workItemExpansions[relation];
+  const value = memberOf(record, relation);
+  if (!has(record, idKey)) return false;
+  return many ? Array.isArray(value) && value.length === 0 : value === null;
+}
+
+/** The first work item of the gallery that leads somewhere, or nowhere. */
+function itemThat(items: readonly Item[], relation: Relation, isLeading: boolean): Item {
+  const found = items.find((item) => leads(item, relation) === isLeading);
+  if (found !== undefined) return found;
+  const told = isLeading ? "has" : "is without";
+  throw new NotDemonstrated(`No work item ${told} ${relation}.`, `a work item that ${told} one`);
+}
+
+interface Place {
+  readonly name: "detail" | "identifier";
+  readonly title: string;
+  readonly read: (given: PlaceGiven, item: Item) => Promise<Exchange>;
+}
+
+const places: readonly Place[] = [
+  {
+    name: "detail",
+    title: "a work item that is read",
+    read: ({ api, path, gallery }, { id }) =>
+      api.read(path(operations.readWorkItem.path, { project_id: gallery.id, pk: id }), {
+        expand: allRelations,
+      }),
+  },
+  {
+    name: "identifier",
+    title: "a work item that is read by its identifier",
+    read: ({ api, path }, { identifier }) =>
+      api.read(path(operations.readWorkItemByIdentifier.path, { identifier }), {
+        expand: allRelations,
+      }),
+  },
+];
+
+const single = places.flatMap(({ name, title, read }) =>
+  relations.map((relation) =>
+    check({
+      id: `expansion.${name}.whole-${relation}`,
+      clause: `expand/${name}#${relation}`,
+      title: `the expanded ${relation} of ${title} is whole and stands beside its id key`,
+      needs: needsOf(relation),
+      killedBy: killersOf(name, relation),
+      async run(given) {
+        const item = itemThat(given.items, relation, true);
+        const answer = await read(given, item);
+
+        const { json } = answer.response;
+        const holds = isWhole(json, relation);
+        given.expect(answer).status(200).equals("/id", item.id);
+        given.expect(answer).that(`/${relation}`, "whole, beside its id key", json, holds);
+      },
+    }),
+  ),
+);
+
+const nowhere = places.flatMap(({ name, title, read }) =>
+  (["parent", "cycle", "assignees", "labels", "modules"] as const).map((relation) =>
+    check({
+      id: `expansion.${name}.empty-${relation}`,
+      clause: `expand/none#${relation}`,
+      title: `the expanded ${relation} of ${title} is empty where it leads nowhere`,
+      needs: ["gallery", "items"],
+      killedBy: emptyKillers(name, relation),
+      async run(given) {
+        const item = itemThat(given.items, relation, false);
+        const answer = await read(given, item);
+
+        const { json } = answer.response;
+        given.expect(answer).status(200).equals("/id", item.id);
+        given
+          .expect(answer)
+          .that(`/${relation}`, "empty, beside its id key", json, isEmpty(json, relation));
+      },
+    }),
+  ),
+);
+
+const onWorkspace = relations.map((relation) =>
+  check({
+    id: `expansion.workspace-work-items.whole-${relation}`,
+    clause: `expand/workspace-work-items#${relation}`,
+    title: `each expanded ${relation} of the workspace's work items is whole, beside its id key`,
+    needs: needsOf(relation),
+    killedBy: killersOf("workspace-work-items", relation),
+    async run(given) {
+      const page = await readListPage(given, lists.workspaceWorkItems, { expand: allRelations });
+
+      const rows = rowsOf(page);
+      const whole = rows.filter((row) => isWhole(row, relation));
+      const wrong = rows.find((row) => !isWhole(row, relation) && !isEmpty(row, relation));
+      const isSo = wrong === undefined;
+      const claims = given.expect(page).status(200);
+      claims.that("/data", "one that leads on", rows, whole.length > 0);
+      claims.that(`/data/*/${relation}`, "whole or empty, beside its id key", wrong, isSo);
+    },
+  }),
+);
+
+function killersOf(
+  place: "detail" | "identifier" | "workspace-work-items",
+  relation: Relation,
+): Check["killedBy"] {
+  const keyless = `expand-${relation}-replaces-id-key-on-${place}` as const;
+  return relation === "cycle" || relation === "modules"
+    ? [keyless]
+    : [keyless, `expanded-${relation}-is-hollow-on-${place}`];
+}
+
+function emptyKillers(place: Place["name"], relation: Relation): Check["killedBy"] {
+  const { many } = workItemExpansions[relation];
+  if (place === "detail")
+    return [many ? "expand-empty-many-is-null" : "expand-none-is-empty-object"];
+  return [
+    many ? "expand-empty-many-is-null-on-identifier" : "expand-none-is-empty-object-on-identifier",
+  ];
+}
+
+const unasked = check({
+  id: "expansion.identifier.nothing-unasked",
+  clause: "expand/unasked#detail",
+  title: "a work item that is read by its identifier without expand holds no relation",
+  needs: ["gallery", "items"],
+  killedBy: ["relations-unasked-on-identifier"],
+  async run({ api, path, expect, items: [item] }) {
+    const { identifier = "", id = "" } = item ?? {};
+    const detail = await api.read(path(operations.readWorkItemByIdentifier.path, { identifier }));
+
+    expect(detail).status(200).equals("/id", id);
+    for (const relation of keysOf(workItemExpansions)) expect(detail).lacks(`/${relation}`);
+  },
+});
+
+/** What the relations of work items show in each place beside the list of their project. */
+export const wholeObjectChecks: readonly Check[] = [...single, ...nowhere, ...onWorkspace, unasked];

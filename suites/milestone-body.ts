@@ -1,0 +1,16 @@
+import type { Tools } from "#lib/check/check.ts";
+import { declaredDocument } from "./declared-body.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Where milestones are made and listed, by a route that the contract does not give. */
+export const milestonesPath = "/api/v2/workspaces/{slug}/projects/{project_id}/milestones/";
+
+/** The body of a milestone: some call its heading a name, some a title, and the document tells which. */
+export async function milestoneBody(tools: Tools, heading: string, more: Body): Promise<Body> {
+  const document = await declaredDocument(tools);
+  const declared = document?.find("POST", milestonesPath)?.body ?? {};
+  const known = ["title", "name"].filter((member) => member in declared);
+  const members = known.length > 0 ? known : ["title", "name"];
+  return { ...Object.fromEntries(members.map((member) => [member, heading])), ...more };
+}

@@ -1,0 +1,3 @@
+import { stageOwn } from "#suites/stage.ts";
+
+await stageOwn();

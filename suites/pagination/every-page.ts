@@ -1,0 +1,110 @@
+import type { Invariant } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { invariant } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { limits } from "#lib/contract/limits.ts";
+
+/** Rows of a page of this style; none where it is no page of version 2. */
+function rowsOf({ request, response }: Exchange, style?: "offset" | "cursor"): readonly unknown[] {
+  const isPage = request.method === "GET" && response.status === 200;
+  if (!isPage || !request.path.startsWith("/api/v2/")) return [];
+  const own = valueAt(response.json, "/pagination/style");
+  const rows = valueAt(response.json, "/data");
+  const isOfStyle = style === undefined ? typeof own === "string" : own === style;
+  return isOfStyle && Array.isArray(rows) ? rows : [];
+}
+
+/** A count in the query as it was sent, or what stands where none is; null where it is no such number. */
+function countIn({ request }: Exchange, name: string, otherwise: number): number | null {
+  const sent = memberOf(request.query, name) ?? otherwise;
+  const count = typeof sent === "boolean" ? Number.NaN : Number(sent);
+  return Number.isInteger(count) && count >= 0 ? count : null;
+}
+
+/** Rows that fit on a page; null where that is not stated. */
+function sizeOf(exchange: Exchange): number | null {
+  const asked = countIn(exchange, "per_page", limits.perPageDefault);
+  return asked === null || asked === 0 ? null : Math.min(asked, limits.perPageMax);
+}
+
+const offsetOf = (exchange: Exchange): number | null =>
+  countIn(exchange, "offset", limits.offsetDefault);
+
+const isShort = (exchange: Exchange, style: "offset" | "cursor"): boolean => {
+  const rows = rowsOf(exchange, style).length;
+  return rows > 0 && rows < (sizeOf(exchange) ?? 0);
+};
+
+const isOnward = (exchange: Exchange): boolean =>
+  rowsOf(exchange, "offset").length > 0 &&
+  offsetOf(exchange) !== null &&
+  typeof valueAt(exchange.response.json, "/next") === "number";
+
+/** A page that begins where another one of its size ends. */
+const isAligned = (exchange: Exchange): boolean => {
+  const [offset, size] = [offsetOf(exchange), sizeOf(exchange)];
+  if (offset === null || offset === 0 || size === null) return false;
+  return rowsOf(exchange, "offset").length > 0 && offset % size === 0;
+};
+
+/** What holds of every page that a run reads, whichever list it is of. */
+export const everyPage: readonly Invariant[] = [
+  invariant({
+    id: "pagination.every-page.next",
+    clause: "pagination/offset#next-value",
+    title: "on every page, next is the offset of the first row that is not yet shown",
+    killedBy: ["offset-next-off-by-one", "offset-next-off-by-one-on-cycles"],
+    applies: isOnward,
+    judge: (exchange, expect) =>
+      expect.equals("/next", (offsetOf(exchange) ?? 0) + rowsOf(exchange, "offset").length),
+  }),
+  invariant({
+    id: "pagination.every-page.previous",
+    clause: "pagination/offset#previous-value",
+    title: "on every aligned later page, previous is the offset less per_page",
+    killedBy: ["offset-previous-off-by-one", "offset-previous-off-by-one-on-labels"],
+    applies: isAligned,
+    judge: (exchange, expect) =>
+      expect.equals("/previous", (offsetOf(exchange) ?? 0) - (sizeOf(exchange) ?? 0)),
+  }),
+  invariant({
+    id: "pagination.every-page.short-page-is-last",
+    clause: "pagination/offset#last",
+    title: "on every page that is not full, next is null",
+    killedBy: ["offset-next-on-last-page", "offset-next-on-last-page-of-states"],
+    applies: (exchange) => isShort(exchange, "offset"),
+    judge: (_, expect) => expect.equals("/next", null),
+  }),
+  invariant({
+    id: "pagination.every-page.short-cursor-page-is-last",
+    clause: "pagination/cursor#last",
+    title: "on every cursor page that is not full, next_cursor is null",
+    killedBy: ["cursor-leads-on-from-the-last-page-of-pages"],
+    applies: (exchange) => isShort(exchange, "cursor"),
+    judge: (_, expect) => expect.equals("/next_cursor", null),
+  }),
+  invariant({
+    id: "pagination.every-page.has-more",
+    clause: "pagination/cursor#has-more-value",
+    title: "on every cursor page, has_more is true exactly where a cursor leads on",
+    killedBy: ["cursor-has-more-denies-the-cursor-on-modules"],
+    applies: (exchange) => rowsOf(exchange, "cursor").length > 0,
+    judge: (exchange, expect) => {
+      const next = valueAt(exchange.response.json, "/next_cursor");
+      expect.equals("/has_more", next !== null);
+    },
+  }),
+  invariant({
+    id: "pagination.every-page.rows-once",
+    clause: "pagination/offset#walk",
+    title: "no page shows a row twice",
+    killedBy: ["page-repeats-a-row-on-workspace-members"],
+    applies: (exchange) => rowsOf(exchange).length > 1,
+    judge: (exchange, expect) => {
+      const ids = rowsOf(exchange).map(idOf);
+      const repeated = ids.filter((id, index) => id !== "undefined" && ids.indexOf(id) !== index);
+      expect.that("/data", "each row once", repeated, repeated.length === 0);
+    },
+  }),
+];

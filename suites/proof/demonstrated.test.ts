@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { Check, Judgeable } from "#lib/check/check.ts";
+import { needs } from "#fixtures/needs.ts";
+import type { World } from "#fixtures/world.ts";
+import { conforming } from "#lib/reference/policies.ts";
+import type { VariantId } from "#lib/reference/variants/variants.ts";
+import { variantPolicies } from "#lib/reference/variants/variants.ts";
+import { checks as bulk } from "#suites/bulk/bulk.ts";
+import { checks as members } from "#suites/members/members.ts";
+import { checks as plans } from "#suites/plans/plans.ts";
+import { checks as tenancy } from "#suites/tenancy/tenancy.ts";
+import { checks as types } from "#suites/types/types.ts";
+import { checks as updates } from "#suites/updates/updates.ts";
+import { judgeAll } from "./judge-all.ts";
+import { stageReference } from "./staged-reference.ts";
+
+/** What of a world could not be arranged. */
+function missingIn({ provisions }: World): readonly string[] {
+  return needs.filter((need) => !provisions[need].ok);
+}
+
+async function missingUnder(policies: typeof conforming): Promise<readonly string[]> {
+  const staged = await stageReference(policies, new Set(needs));
+  const missing = missingIn(staged.bench.world);
+  await staged.close();
+  return missing;
+}
+
+test.for<VariantId>(["states-are-not-listed", "projects-by-version-1-alone"])(
+  "all of the world is arranged where %s",
+  async (variant) => {
+    const missing = await missingUnder(variantPolicies(variant));
+
+    expect(missing).toEqual(await missingUnder(conforming));
+  },
+);
+
+test("a state that a workflow blocks leaves the gallery whole and in its order", async () => {
+  const policies = variantPolicies("workflow-blocks-cancelled");
+  const staged = await stageReference(policies, new Set(["items", "crowd"] as const));
+  const { items, crowd } = staged.bench.world.provisions;
+  await staged.close();
+
+  expect(crowd.ok).toBe(true);
+  const made = items.ok ? items.value : [];
+  expect(made).toHaveLength(42);
+  expect(made.map(({ stateGroup }) => stateGroup)).not.toContain("cancelled");
+  const numbers = made.map(({ sequenceId }) => sequenceId);
+  expect(numbers).toEqual(numbers.toSorted((left, right) => left - right));
+});
+
+/** What of a topic is not demonstrated under a variant. */
+async function undemonstrated(
+  variant: VariantId,
+  topic: readonly Judgeable[],
+  ids: RegExp,
+): Promise<readonly string[]> {
+  const wanted = topic.filter((one): one is Check => one.kind === "check" && ids.test(one.id));
+  const results = await judgeAll(variantPolicies(variant), wanted, topic);
+  return results
+    .filter(({ verdict }) => verdict !== "pass")
+    .map(({ id, reason }) => `${id} ${reason}`);
+}
+
+test.for<readonly [VariantId, readonly Judgeable[], RegExp]>([
+  ["projects-by-version-1-alone", members, /\.create\.|\.update\./],
+  ["projects-by-version-1-alone", types, /types\.enable\./],
+  ["estimate-values-are-numbers", bulk, /^bulk\.points\./],
+  ["estimate-values-are-numbers", plans, /estimate-point/],
+  ["estimate-values-are-numbers", updates, /estimate-point/],
+  ["estimate-values-are-numbers", tenancy, /estimate-point/],
+  ["one-estimate-a-project", bulk, /^bulk\.points\./],
+  ["milestones-refuse-unknown-members", bulk, /^bulk\.milestones\./],
+  ["milestones-refuse-unknown-members", plans, /milestone/],
+  ["milestones-refuse-unknown-members", updates, /milestone/],
+  ["members-not-counted", members, /\.create\.role|other-role/],
+])("where %s, what can be judged is judged", async ([variant, topic, ids]) => {
+  expect(await undemonstrated(variant, topic, ids)).toEqual([]);
+});

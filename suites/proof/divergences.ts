@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from "node:util";
+import { conforming } from "#lib/reference/policies.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+
+type Decide = (...known: readonly unknown[]) => unknown;
+
+/** A deployment's own version of one policy. */
+interface Rival<Id extends string> {
+  readonly id: Id;
+  readonly decide: Decide;
+}
+
+/** Notes, while a conforming reference answers, which mutants or variants would have decided otherwise. */
+export interface Watch<Id extends string> {
+  /** Conforming policies, each of whose decisions is put to the rivals that alter it. */
+  readonly policies: Policies;
+  /** Calls of a policy, and on how many of them the rival differs. */
+  readonly share: ReadonlyMap<Id, { calls: number; differing: number }>;
+  /** The rivals that differed since the last call of this. */
+  take(): ReadonlySet<Id>;
+}
+
+/**
+ * Watches mutants or variants of a conforming reference. Where none of the decisions of a rival differs from the
+ * conforming one, it answers as the conforming one does: no check can tell them apart.
+ */
+export function watchRivals<const Id extends string>(
+  ids: readonly Id[],
+  policiesOf: (id: Id) => Policies,
+): Watch<Id> {
+  const rivals = new Map<string, Rival<Id>[]>();
+  for (const id of ids) {
+    for (const [name, decide] of alteredBy(policiesOf(id))) {
+      rivals.set(name, [...(rivals.get(name) ?? []), { id, decide }]);
+    }
+  }
+  const share = new Map(ids.map((id) => [id, { calls: 0, differing: 0 }]));
+  let differing = new Set<Id>();
+
+  const watched = (name: string, decide: Decide): Decide => {
+    const own = rivals.get(name);
+    if (own === undefined) return decide;
+    return (...known) => {
+      const decided = decide(...known);
+      for (const { id, decide: otherwise } of own) {
+        const count = share.get(id);
+        if (count !== undefined) count.calls += 1;
+        if (!differs(decided, otherwise, known)) continue;
+        if (count !== undefined) count.differing += 1;
+        differing.add(id);
+      }
+      return decided;
+    };
+  };
+
+  return {
+    policies: mapPolicies(watched),
+    share,
+    take() {
+      const taken = differing;
+      differing = new Set();
+      return taken;
+    },
+  };
+}
+
+function differs(decided: unknown, otherwise: Decide, known: readonly unknown[]): boolean {
+  try {
+    const other = otherwise(...known);
+    return !isDeepStrictEqual(decided, other) || orderOf(decided) !== orderOf(other);
+  } catch {
+    return true;
+  }
+}
+
+/** The order of an object's members, to which deep equality is blind. */
+function orderOf(value: unknown): string | undefined {
+  return typeof value === "object" ? JSON.stringify(value) : undefined;
+}
+
+/** The policies that a rival has in place of the conforming ones. */
+export function alteredBy(
+  policies: Policies,
+): readonly (readonly [name: string, decide: Decide])[] {
+  const own = decisionsOf(policies);
+  return [...decisionsOf(conforming)].flatMap(([name, decide]) => {
+    const other = own.get(name);
+    return other === undefined || other === decide ? [] : [[name, other] as const];
+  });
+}
+
+function decisionsOf(policies: Policies): ReadonlyMap<string, Decide> {
+  return new Map(
+    Object.entries(policies).flatMap(([topic, own]) =>
+      Object.entries<Decide>(own).map(([name, decide]) => [`${topic}.${name}`, decide] as const),
+    ),
+  );
+}
+
+function mapPolicies(change: (name: string, decide: Decide) => Decide): Policies {
+  const topics = Object.entries(conforming).map(([topic, own]) => {
+    const decisions = Object.entries<Decide>(own).map(
+      ([name, decide]) => [name, change(`${topic}.${name}`, decide)] as const,
+    );
+    return [topic, Object.fromEntries(decisions)] as const;
+  });
+  // Each policy stands where it stood; only what it is made of has changed.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(topics) as unknown as Policies;
+}

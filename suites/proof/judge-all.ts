@@ -1,0 +1,78 @@
+import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import type { Bench } from "#lib/check/judge.ts";
+import { judge } from "#lib/check/judge.ts";
+import { judgeInvariant } from "#lib/check/judge-invariant.ts";
+import { phasesOf } from "#suites/phases.ts";
+import type { Staged } from "./staged-reference.ts";
+import { stageReference } from "./staged-reference.ts";
+import { needsOf } from "./worlds.ts";
+
+/** Verdicts of these checks on a reference that had these policies from its start. */
+export async function judgeAll(
+  policies: Policies,
+  wanted: readonly Judgeable[],
+  topic: readonly Judgeable[],
+): Promise<readonly CheckResult[]> {
+  const asking = askingOf(wanted, topic);
+  const staged = await stageReference(policies, needsOf(asking));
+  try {
+    const results = await judgePhases(asking, staged);
+    const invariants = wanted.filter((one): one is Invariant => one.kind === "invariant");
+    return [
+      ...results.filter((result) => wanted.some(({ id }) => id === result.id)),
+      ...invariants.map((one) => judgeInvariant(one, staged.exchanges, staged.bench)),
+    ];
+  } finally {
+    await staged.close();
+  }
+}
+
+/** Judges the phases of a run one after the other, as the command does. */
+export async function judgePhases(
+  checks: readonly Check[],
+  staged: Staged,
+): Promise<readonly CheckResult[]> {
+  const { shared, switched, alone } = phasesOf(checks, staged.bench.world);
+  const results = await Promise.all(shared.map((one) => judge(one, staged.bench)));
+  if (switched.length > 0) {
+    const other = await staged.enterOtherMode();
+    results.push(...(await Promise.all(switched.map((one) => judge(one, other.bench)))));
+    await staged.leaveOtherMode();
+  }
+  return [...results, ...(await judgeInTurn(alone, staged.bench))];
+}
+
+/** A kill is a failed expectation, with a finding on the check's own clause. */
+export function isKill({ verdict, level, findings, clause }: CheckResult): boolean {
+  const broken = level === "must" ? "fail" : "advisory";
+  return verdict === broken && findings.some((finding) => finding.clause === clause);
+}
+
+/** On a lawful deployment nothing fails, and nothing is beyond judging. */
+export function isAccusation({ verdict }: CheckResult): boolean {
+  return !["pass", "not-applicable", "not-demonstrated"].includes(verdict);
+}
+
+/** One line about a result, for a failing proof. */
+export function tellResult({ id, verdict, reason, findings }: CheckResult): string {
+  const [finding] = findings;
+  const why = finding ? `${finding.at}: ${finding.expected}, not ${finding.actual}` : reason;
+  return `${id}: ${verdict} ${why ?? ""}`;
+}
+
+/** The checks that send what these judgeables judge: an invariant is judged over what its topic asked. */
+function askingOf(wanted: readonly Judgeable[], topic: readonly Judgeable[]): readonly Check[] {
+  const invariant = wanted.some(({ kind }) => kind === "invariant");
+  return (invariant ? topic : wanted).filter((one): one is Check => one.kind === "check");
+}
+
+async function judgeInTurn(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const one of checks) {
+    // oxlint-disable-next-line no-await-in-loop -- each has the workspace for itself
+    results.push(await judge(one, bench));
+  }
+  return results;
+}

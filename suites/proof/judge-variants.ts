@@ -1,0 +1,100 @@
+import type { Check, CheckId, Invariant, Judgeable } from "#lib/check/check.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import type { VariantId } from "#lib/reference/variants/variants.ts";
+import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
+import { isAccusation, judgeAll } from "./judge-all.ts";
+import { watchRivals } from "./divergences.ts";
+import { findReach } from "./reach.ts";
+import type { Pool } from "./pool.ts";
+import { packPolicies, packVariants } from "./variant-packs.ts";
+import type { Pack } from "./variant-packs.ts";
+import { judgeIn } from "./worlds.ts";
+import type { Worlds } from "./worlds.ts";
+
+/** A verdict, and the variants under which it was reached. */
+export interface UnderVariants {
+  readonly under: string;
+  readonly result: CheckResult;
+}
+
+/** Of a topic's checks a variant that reaches more than this share is put on together with others. */
+const broad = 0.25;
+
+/**
+ * Judges a topic on every variant, in worlds that were arranged on the reference. A variant that decides nothing
+ * otherwise while a check asks cannot move its verdict, so that only those are judged which it reaches. What differs
+ * everywhere (the spelling of instants, further members) is judged several variants at a time.
+ */
+export async function judgeVariants(
+  pool: Pool<Worlds>,
+  topic: readonly Judgeable[],
+  { lanes, waits }: { readonly lanes: number; readonly waits: boolean },
+): Promise<readonly UnderVariants[]> {
+  const checks = topic.filter((one): one is Check => one.kind === "check");
+  const invariants = topic.filter((one): one is Invariant => one.kind === "invariant");
+  const reached = waits
+    ? await pool.lend((worlds) => reachTogether(worlds, checks))
+    : await reachOneByOne(pool, checks, lanes);
+  const judgePack = async (pack: Pack, among: readonly Check[]) => {
+    const own = new Set(pack.flatMap((id) => reached[id] ?? []));
+    const policies = packPolicies(pack);
+    const asking = among.filter(({ id }) => own.has(id));
+    const results = await pool.lend((worlds) => judgeIn(worlds, policies, asking, invariants));
+    // What the world was made with may not be what the variant would have made.
+    return results.some(isAccusation) ? judgeAll(policies, topic, topic) : results;
+  };
+  const judgeWhole = async (pack: Pack): Promise<readonly UnderVariants[]> => {
+    const results = await judgePack(pack, checks);
+    const together = results.map((result) => ({ under: pack.join(" + "), result }));
+    const silent = checks.filter(({ id }) => results.some((one) => one.id === id && isSilent(one)));
+    if (pack.length === 1 || silent.length === 0) return together;
+    // What falls silent together hides what the others of the pack would have shown.
+    const alone = await Promise.all(
+      pack.map(async (id) =>
+        (await judgePack([id], silent)).map((result) => ({ under: id, result })),
+      ),
+    );
+    return [...together, ...alone.flat()];
+  };
+  return (await Promise.all(packsOf(reached, checks.length).map(judgeWhole))).flat();
+}
+
+/** Whether a check neither passes nor accuses: it asked, and could not tell. */
+export function isSilent({ verdict }: CheckResult): boolean {
+  return verdict === "not-applicable" || verdict === "not-demonstrated";
+}
+
+type Reached = Readonly<Partial<Record<VariantId, readonly CheckId[]>>>;
+
+function packsOf(reached: Reached, checks: number): readonly Pack[] {
+  const reaching = variantIds.filter((id) => (reached[id]?.length ?? 0) > 0);
+  const isBroad = (id: VariantId) => (reached[id]?.length ?? 0) > broad * checks;
+  return [
+    ...reaching.filter((id) => !isBroad(id)).map((id) => [id]),
+    ...packVariants(reaching.filter(isBroad)),
+  ];
+}
+
+async function reachOneByOne(
+  pool: Pool<Worlds>,
+  checks: readonly Check[],
+  lanes: number,
+): Promise<Reached> {
+  const shares = await Promise.all(
+    Array.from({ length: lanes }, (_, lane) => {
+      const own = checks.filter((_check, position) => position % lanes === lane);
+      return pool.lend((worlds) => findReach(own, worlds, variantIds, variantPolicies));
+    }),
+  );
+  return Object.fromEntries(
+    variantIds.map((id) => [id, shares.flatMap((share) => share.checks[id] ?? [])]),
+  );
+}
+
+/** What any check reaches counts for all of them: one by one they would wait for too long. */
+async function reachTogether(worlds: Worlds, checks: readonly Check[]): Promise<Reached> {
+  const watch = watchRivals(variantIds, variantPolicies);
+  await judgeIn(worlds, watch.policies, checks, []);
+  const all = checks.map(({ id }) => id);
+  return Object.fromEntries([...watch.take()].map((id) => [id, all]));
+}

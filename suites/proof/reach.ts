@@ -1,0 +1,54 @@
+import type { Check, CheckId } from "#lib/check/check.ts";
+import { judge } from "#lib/check/judge.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { watchRivals } from "./divergences.ts";
+import type { Watch } from "./divergences.ts";
+import { arrangeWorlds } from "./worlds.ts";
+import type { Worlds } from "./worlds.ts";
+
+/** Which checks ask for something that a mutant or variant decides otherwise, and how often it does. */
+export interface Reach<Id extends string> {
+  readonly checks: Readonly<Partial<Record<Id, readonly CheckId[]>>>;
+  /** Of the decisions that its policy took, the part on which it differs. */
+  readonly share: Readonly<Partial<Record<Id, number>>>;
+}
+
+/** Judges each check by itself on a conforming reference, and notes which mutants or variants it reaches. */
+export async function findReach<const Id extends string>(
+  checks: readonly Check[],
+  worlds: Worlds,
+  rivals: readonly Id[],
+  policiesOf: (id: Id) => Policies,
+): Promise<Reach<Id>> {
+  const watch = watchRivals(rivals, policiesOf);
+  const reached: Partial<Record<Id, CheckId[]>> = {};
+  for (const check of checks) {
+    // oxlint-disable-next-line no-await-in-loop -- what is noted belongs to one check
+    const { bench } = await worlds.placeOf(check).under(watch.policies);
+    watch.take();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await judge(check, bench);
+    for (const id of watch.take()) (reached[id] ??= []).push(check.id);
+  }
+  return { checks: reached, share: sharesOf(watch) };
+}
+
+/** Arranges the worlds of these checks, and notes which mutants or variants decide otherwise meanwhile. */
+export async function reachOfArranging<const Id extends string>(
+  checks: readonly Check[],
+  rivals: readonly Id[],
+  policiesOf: (id: Id) => Policies,
+): Promise<readonly Id[]> {
+  const watch = watchRivals(rivals, policiesOf);
+  const worlds = await arrangeWorlds(checks, watch.policies);
+  await worlds.close();
+  return [...watch.take()];
+}
+
+function sharesOf<Id extends string>({ share }: Watch<Id>): Reach<Id>["share"] {
+  const shares: Partial<Record<Id, number>> = {};
+  for (const [id, { calls, differing }] of share) {
+    if (calls > 0) shares[id] = differing / calls;
+  }
+  return shares;
+}

@@ -1,0 +1,53 @@
+import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+
+/** The document with this value at the pointer, whose parent has to be there. */
+export function withValue(document: unknown, pointer: string, value: unknown): unknown {
+  if (pointer === "") return value;
+  const copy: unknown = structuredClone(document);
+  const { parent, key } = placeIn(copy, pointer);
+  if (Array.isArray(parent)) parent[Number(key)] = value;
+  else Reflect.set(Object(parent), key, value);
+  return copy;
+}
+
+/** The document without what stands at the pointer. */
+export function without(document: unknown, pointer: string): unknown {
+  const copy: unknown = structuredClone(document);
+  const { parent, key } = placeIn(copy, pointer);
+  if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else Reflect.deleteProperty(Object(parent), key);
+  return copy;
+}
+
+/** The elements of the array at the pointer; none where no array is there. */
+export function elementsAt(document: unknown, pointer: string): readonly unknown[] {
+  const value = valueAt(document, pointer);
+  return Array.isArray(value) ? value : [];
+}
+
+/** The names of an object's members; none where it is no object. */
+export function namesOf(value: unknown): readonly string[] {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.keys(value)
+    : [];
+}
+
+/** The pointers of every object of a document, itself first. */
+export function objectsIn(document: unknown, at = ""): readonly string[] {
+  if (typeof document !== "object" || document === null) return [];
+  const keys = Object.keys(document);
+  const own = Array.isArray(document) ? [] : [at];
+  return [
+    ...own,
+    ...keys.flatMap((key) => objectsIn(memberOf(document, key), at + pointerTo(key))),
+  ];
+}
+
+function placeIn(document: unknown, pointer: string) {
+  const cut = pointer.lastIndexOf("/");
+  const key = pointer
+    .slice(cut + 1)
+    .replaceAll("~1", "/")
+    .replaceAll("~0", "~");
+  return { parent: valueAt(document, pointer.slice(0, cut)), key };
+}

@@ -1,0 +1,54 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { judgeInvariant } from "#lib/check/judge-invariant.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import { topicOf } from "#lib/check/check.ts";
+import type { RecordedRun } from "#lib/cli/recorded-run.ts";
+import { rejudging } from "#lib/cli/rejudging.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { catalog } from "#suites/catalog.ts";
+
+/** A recorded run whose answers can be altered one at a time. */
+export interface Surface {
+  readonly exchanges: readonly Exchange[];
+  /** The checks that rest on an exchange. */
+  readersOf(exchange: Exchange): readonly string[];
+  /** Verdicts of all that read the exchange, now that it is this one. */
+  judge(altered: Exchange): Promise<readonly CheckResult[]>;
+}
+
+/** What the schema document of a deployment says of its answers, an altered answer belies rightly. */
+const isOfDocument = ({ id }: Invariant) => topicOf(id) === "document";
+
+/** Makes a recorded run ready to be altered. */
+export async function openSurface(run: RecordedRun): Promise<Surface> {
+  const again = rejudging(run);
+  const readers = await again.readers();
+  const judged = new Set(run.record.checks.map(({ id }) => id));
+  const invariants = catalog
+    .filter((one): one is Invariant => one.kind === "invariant")
+    .filter((one) => judged.has(one.id) && !isOfDocument(one));
+  const { record, world, exchanges } = run;
+  const telling = { baseUrl: record.target.baseUrl, seed: record.seed, target: world.target };
+
+  return {
+    exchanges: inTheirOrder(exchanges),
+    readersOf: ({ id }) => [...(readers.get(id) ?? [])],
+    async judge(altered) {
+      const ids = readers.get(altered.id) ?? new Set<string>();
+      const results = ids.size === 0 ? [] : await again.judge({ ids, altered });
+      return [...results, ...invariants.map((one) => judgeInvariant(one, [altered], telling))];
+    },
+  };
+}
+
+/** Answers in the order of who asked for them: the order in which they came is another one in each run. */
+function inTheirOrder(exchanges: readonly Exchange[]): readonly Exchange[] {
+  const keyed = exchanges.map((exchange) => ({ exchange, key: keyOf(exchange) }));
+  return keyed
+    .toSorted((left, right) => (left.key < right.key ? -1 : Number(left.key > right.key)))
+    .map((one) => one.exchange);
+}
+
+function keyOf({ origin: { check, branch, ordinal } }: Exchange): string {
+  return [check, ...[branch, ordinal].map((count) => String(count).padStart(6, "0"))].join(" ");
+}

@@ -1,0 +1,86 @@
+/** Facts that no check asserts, and why none does. */
+export interface Reason {
+  /** What the name of such a fact looks like: the route, the place, what is so. */
+  readonly facts: RegExp;
+  readonly reason: string;
+}
+
+/** Every reason; one that no longer speaks of an unasserted fact is stale. */
+export const reasons: readonly Reason[] = [
+  {
+    facts: /^(readCurrentUser 429|createModule 413) (header Content-Type|status a refusal)/,
+    reason:
+      "How many requests and how large a body are too many is not stated, so an answer that takes them breaks nothing; " +
+      "and whatever stands before the service may refuse them in a form of its own.",
+  },
+  {
+    facts: /^readSchema 401 status /,
+    reason: "Whether the schema document asks for credentials is judged as a should.",
+  },
+  {
+    facts: /^enableTypes 415 status /,
+    reason: "Nothing says that an operation without a body refuses the media type of one.",
+  },
+  {
+    facts: /^createProjectMember 409 status /,
+    reason: "What answers a membership that is there already is not stated.",
+  },
+  {
+    facts:
+      /^(listWorkspaceMembers|listAuditLogs|listWorkspaceTypes|listReleaseTags|projects) \/(total_count the number of all rows|data each of its rows|next null on the last page)$/,
+    reason:
+      "The list belongs to the whole workspace: others add rows to it while it is read, and which rows of others it holds is not known. " +
+      "That it holds those of the suite is judged where they are made.",
+  },
+  {
+    facts: / \/errors\/-\/code what is wrong with it$/,
+    reason: "Which code such a condition has is not stated; that it has one is judged everywhere.",
+  },
+  {
+    facts:
+      /^(bulk\w+|importTypes|attach\w+|createProjectMember) 400 \/errors(\/-\/field what was refused| there)$/,
+    reason:
+      "That an invalid request names its members is stated of members of a body, not of a batch as a whole " +
+      "nor of ids that name nothing, which may be answered as not found.",
+  },
+  {
+    facts: / fields \/data\/-\/\w+ absent$/,
+    reason:
+      "Each list is judged by the narrowing that leaves most members out; this member is among those that it asks for.",
+  },
+  {
+    facts: / \/data ordered by -?(sort_order|updated_at)$/,
+    reason:
+      "Rows do not show the value by which they are ordered, so rows that tie cannot be told from rows in a wrong order.",
+  },
+  {
+    facts: /^listProjectPages \/data (each row of|no row beside those of) type$/,
+    reason: "What the values of type select is not stated.",
+  },
+  {
+    facts: /^createIntakeWorkItem \/(source|status) what was written$/,
+    reason: "A deployment may decide the source and the status of an intake record by itself.",
+  },
+  {
+    facts: /^(createProjectMember|createModule|modules|listProjectPages) expand \S*_ids? there$/,
+    reason:
+      "That an id key stays beside what is expanded is one rule; it is judged in each place that serves a work item, " +
+      "and on each list whose relation always leads somewhere.",
+  },
+  {
+    facts: /^modules expand \S+ (null where its id is null|an empty array where there are none)$/,
+    reason:
+      "What an expanded lead or member of a module looks like is not described, and the contract gives this list no route.",
+  },
+  {
+    facts: /^create(Project|Workspace)Property \/sort_order absent$/,
+    reason:
+      "A further member of a property that was made is lawful; that rows do not show it is judged on the list.",
+  },
+  {
+    facts: /^listReleaseTags 400 \/errors\/-\/field what was refused$/,
+    reason:
+      "That the refusal of an unknown name names the parameter is one rule, judged on the other lists; " +
+      "on this one the names that it lists are judged.",
+  },
+];

@@ -1,0 +1,89 @@
+import type { CheckResult } from "#lib/check/result.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { alteredExchange } from "#lib/http/altered-exchange.ts";
+import { groupBy } from "#lib/run/group-by.ts";
+import type { Fact } from "./fact.ts";
+import type { Surface } from "./judge-altered.ts";
+
+/** What came of breaking a fact. */
+export interface Tried {
+  readonly of: string;
+  readonly at: string;
+  readonly says: string;
+  /** Answers that show it. */
+  readonly shown: number;
+  /** Answers in which it was broken, one at a time. */
+  readonly tried: number;
+  /** Must-level clauses that turned red, with a finding on the altered answer. */
+  readonly clauses: readonly string[];
+}
+
+/** Answers in which a fact is broken at most, before it counts as asserted by nothing. */
+const attempts = 80;
+
+/** An exchange on which more checks rest than this is left for the last. */
+const crowd = 60;
+
+/** Breaks a fact in one answer after the other, until a clause turns red. */
+export async function tryFact(fact: Fact, surface: Surface): Promise<Tried> {
+  const { of, at, says } = fact;
+  let tried = 0;
+  for (const exchange of inTurn(fact, surface)) {
+    if (tried === attempts) break;
+    const alteration = fact.breach(exchange);
+    if (alteration === null) continue;
+    tried += 1;
+    const altered = alteredExchange(exchange, alteration);
+    // oxlint-disable-next-line no-await-in-loop -- one answer is altered at a time, until one tells
+    const clauses = brokenClauses(await surface.judge(altered), altered);
+    if (clauses.length > 0) return { of, at, says, shown: fact.answers.length, tried, clauses };
+  }
+  return { of, at, says, shown: tried === 0 ? 0 : fact.answers.length, tried, clauses: [] };
+}
+
+/** The must-level clauses that failed because of this answer. */
+export function brokenClauses(
+  results: readonly CheckResult[],
+  { id }: Exchange,
+): readonly string[] {
+  const failed = results.filter(
+    ({ verdict, findings, clause }) =>
+      verdict === "fail" &&
+      findings.some((finding) => finding.exchange === id && finding.clause === clause),
+  );
+  return [...new Set(failed.map(({ clause }) => clause))];
+}
+
+/**
+ * Answers in which a fact is broken first: those whose readers name the member of which it speaks, then one of each
+ * topic in turn, those that few checks read first.
+ */
+function inTurn({ at, answers }: Fact, surface: Surface): readonly Exchange[] {
+  const member = (/\w+$/.exec(at)?.[0] ?? "").replaceAll("_", "-");
+  const word = member.split("-")[0] ?? "";
+  const weighed = answers.map((exchange) => {
+    const readers = surface.readersOf(exchange);
+    const nearness = [member, word].findIndex((one) => readers.some((id) => id.includes(one)));
+    const topics = [...new Set(readers.map((id) => id.replace(/\..*/, "")))].toSorted().join();
+    return { exchange, nearness, weight: weightOf(readers.length), topics };
+  });
+  const light = weighed.toSorted((left, right) => left.weight - right.weight);
+  return [0, 1, -1].flatMap((wanted) =>
+    spread(light.filter(({ nearness }) => nearness === wanted)).map(({ exchange }) => exchange),
+  );
+}
+
+/** One of each group of topics, then another of each. */
+function spread<T extends { readonly topics: string }>(answers: readonly T[]): readonly T[] {
+  const groups = [...groupBy(answers, ({ topics }) => topics).values()];
+  const rounds = Math.max(0, ...groups.map((group) => group.length));
+  return Array.from({ length: rounds }, (_, round) =>
+    groups.flatMap((group) => group.slice(round, round + 1)),
+  ).flat();
+}
+
+/** What none but invariants reads comes late, and so does what very many read. */
+function weightOf(readers: number): number {
+  if (readers === 0) return crowd;
+  return readers > crowd ? 2 * crowd : readers;
+}

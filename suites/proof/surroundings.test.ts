@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Check } from "#lib/check/check.ts";
+import { conforming } from "#lib/reference/policies.ts";
+import { catalog } from "#suites/catalog.ts";
+import { isSmoke } from "#suites/smoke.ts";
+import { judgePhases, tellResult } from "./judge-all.ts";
+import { stageReference } from "./staged-reference.ts";
+import type { Surroundings } from "./surroundings.ts";
+import { surroundings } from "./surroundings.ts";
+import { needsOf } from "./worlds.ts";
+
+/** What a smoke run judges, and each kind of refusal and of page. */
+const checks = catalog
+  .filter((one): one is Check => one.kind === "check")
+  .filter((one) => isSmoke(one) || /^(problems|negotiation|modules|pagination\.walk)/.test(one.id));
+
+async function notPassing(staging: { before?: Surroundings; basePath?: string }) {
+  const staged = await stageReference(conforming, needsOf(checks), staging);
+  try {
+    const results = await judgePhases(checks, staged);
+    return results.filter(({ verdict }) => verdict !== "pass").map(tellResult);
+  } finally {
+    await staged.close();
+  }
+}
+
+test.for(Object.entries<Surroundings>(surroundings))(
+  "each check passes where %s",
+  async ([, before]) => {
+    expect(checks.length).toBeGreaterThan(500);
+    expect(await notPassing({ before })).toEqual([]);
+  },
+);
+
+test("each check passes where the API stands below a path", async () => {
+  expect(await notPassing({ basePath: "/work/management" })).toEqual([]);
+});

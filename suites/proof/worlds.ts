@@ -1,0 +1,79 @@
+import type { Need } from "#fixtures/world.ts";
+import type { Check, Invariant } from "#lib/check/check.ts";
+import { judge } from "#lib/check/judge.ts";
+import { judgeInvariant } from "#lib/check/judge-invariant.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import { conforming } from "#lib/reference/policies.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { phasesOf } from "#suites/phases.ts";
+import { stageReference } from "./staged-reference.ts";
+import type { Judging, Place } from "./staged-reference.ts";
+
+/** A world in each type mode, in which any check can be judged any number of times. */
+export interface Worlds {
+  /** The world in which a check is judged. */
+  placeOf(check: Check): Place;
+  /** Whether the check has to have its world for itself. */
+  isAlone(check: Check): boolean;
+  close(): Promise<void>;
+}
+
+/** Arranges the worlds that these checks need, on the reference or one that decides otherwise. */
+export async function arrangeWorlds(
+  checks: readonly Check[],
+  policies: Policies = conforming,
+): Promise<Worlds> {
+  const found = await stageReference(policies, needsOf(checks));
+  const phases = phasesOf(checks, found.bench.world);
+  const alone = new Set(phases.alone);
+  const elsewhere = new Set(phases.switched);
+  const other =
+    elsewhere.size === 0 ? null : await stageReference(policies, needsOf(phases.switched));
+  const switched = other === null ? found : await other.enterOtherMode();
+  return {
+    placeOf: (check) => (elsewhere.has(check) ? switched : found),
+    isAlone: (check) => alone.has(check),
+    async close() {
+      await Promise.all([found.close(), other?.close()]);
+    },
+  };
+}
+
+/** Verdicts of checks, and of invariants over what these asked, in worlds that are put under other policies. */
+export async function judgeIn(
+  worlds: Worlds,
+  policies: Policies,
+  checks: readonly Check[],
+  invariants: readonly Invariant[],
+): Promise<readonly CheckResult[]> {
+  const results: CheckResult[] = [];
+  const judgings: Judging[] = [];
+  for (const [place, own] of byPlace(checks, worlds)) {
+    const together = own.filter((check) => !worlds.isAlone(check));
+    const alone = own.filter((check) => worlds.isAlone(check));
+    // oxlint-disable no-await-in-loop -- one world after the other, and each lone check by itself
+    const judging = await place.under(policies);
+    judgings.push(judging);
+    results.push(...(await Promise.all(together.map((check) => judge(check, judging.bench)))));
+    for (const check of alone) results.push(await judge(check, judging.bench));
+    // oxlint-enable no-await-in-loop
+  }
+  const [first] = judgings;
+  if (first === undefined) return results;
+  const exchanges = judgings.flatMap((judging) => judging.exchanges);
+  return [...results, ...invariants.map((one) => judgeInvariant(one, exchanges, first.bench))];
+}
+
+/** What any of these checks needs. */
+export function needsOf(checks: readonly Check[]): ReadonlySet<Need> {
+  return new Set(checks.flatMap(({ needs }) => needs));
+}
+
+function byPlace(checks: readonly Check[], worlds: Worlds): ReadonlyMap<Place, Check[]> {
+  const places = new Map<Place, Check[]>();
+  for (const check of checks) {
+    const place = worlds.placeOf(check);
+    places.set(place, [...(places.get(place) ?? []), check]);
+  }
+  return places;
+}

@@ -1,0 +1,27 @@
+import type { Check, Tools } from "#lib/check/check.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import { limits } from "#lib/contract/limits.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+
+/** A body that is refused, and would be taken but for one member. */
+export interface RefusedBody {
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly says: string;
+  readonly body: (name: string) => Readonly<Record<string, unknown>>;
+  /** The member that `errors` names; null where the contract does not say which. */
+  readonly field: string | null;
+  readonly killedBy: Check["killedBy"];
+}
+
+/** An id that names nothing. */
+export const absentId = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
+
+/** A text with one character more than a name or half of an external pair may have. */
+export const tooLong = (text: string) => text.padEnd(limits.nameLength + 1, "x");
+
+/** Judges that a body was refused, and for which member where the contract says so. */
+export function expectRefused({ expect }: Tools, answer: Exchange, field: string | null): void {
+  expect(answer).problem("invalid_request");
+  if (field !== null) expect(answer).fieldError(field);
+}

@@ -1,0 +1,90 @@
+import type { Given } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import type { NestedRecord } from "#lib/contract/nested-records.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { pointValue } from "#suites/point-value.ts";
+import { twoEstimates } from "#suites/two-estimates.ts";
+
+type Both = Given<"scratch" | "sibling">;
+type Body = Readonly<Record<string, unknown>>;
+
+/** Collections of one kind below two parents. */
+export interface Parents {
+  readonly own: string;
+  readonly other: string;
+}
+
+/** A kind of record that is kept below another record. */
+export interface Child {
+  readonly name: NestedRecord;
+  readonly needs: readonly ("scratch" | "sibling" | "projectMode" | "workspaceMode")[];
+  /** Lends two parents, and removes what stands on the workspace level. */
+  readonly between: <T>(given: Both, use: (parents: Parents) => Promise<T>) => Promise<T>;
+  /** What makes one that shows the word, or changes one so that it does. */
+  readonly body: (word: string) => Body;
+}
+
+const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
+
+async function commentsOfNewItem(given: Both): Promise<string> {
+  const project = { project_id: given.scratch.project.id };
+  const at = given.path(lists.projectWorkItems.path, project);
+  const json = { name: given.unique("commented") };
+  const work_item_id = arrangedId(await sendInferred(given, "POST", at, { json }));
+  return given.path(`${P}/work-items/{work_item_id}/comments/`, { ...project, work_item_id });
+}
+
+const property = ({ unique }: Both) => ({
+  json: { display_name: unique("Places"), property_type: "OPTION" },
+});
+
+async function optionsOfNewProperty(given: Both): Promise<string> {
+  const project = { project_id: given.scratch.project.id };
+  const at = given.path(operations.createProjectProperty.path, project);
+  const property_id = arrangedId(await given.api.send("POST", at, property(given)));
+  return given.path(operations.createProjectOption.path, { ...project, property_id });
+}
+
+const workspaceOptions = (given: Both, property_id: string) =>
+  given.path(operations.createWorkspaceOption.path, { property_id });
+
+/** Every kind whose parents are told apart. */
+export const children: readonly Child[] = [
+  {
+    name: "estimate-point",
+    needs: ["scratch", "sibling"],
+    between: async (given, use) => use(await twoEstimates(given)),
+    body: (word) => ({ value: pointValue(word) }),
+  },
+  {
+    name: "comment",
+    needs: ["scratch"],
+    between: async (given, use) =>
+      use({ own: await commentsOfNewItem(given), other: await commentsOfNewItem(given) }),
+    body: (word) => ({ comment_html: `<p>${word}</p>` }),
+  },
+  {
+    name: "project-option",
+    needs: ["scratch", "projectMode"],
+    between: async (given, use) =>
+      use({ own: await optionsOfNewProperty(given), other: await optionsOfNewProperty(given) }),
+    body: (name) => ({ name }),
+  },
+  {
+    name: "workspace-option",
+    needs: ["scratch", "workspaceMode"],
+    between: (given, use) =>
+      withWorkspaceProperty(given, property(given), (near) =>
+        withWorkspaceProperty(given, property(given), (far) =>
+          use({
+            own: workspaceOptions(given, arrangedId(near)),
+            other: workspaceOptions(given, arrangedId(far)),
+          }),
+        ),
+      ),
+    body: (name) => ({ name }),
+  },
+];

@@ -1,0 +1,49 @@
+import type { Given } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { declaredBody } from "./declared-body.ts";
+import { estimateOfScratch } from "./estimate-of-scratch.ts";
+
+type Both = Given<"scratch" | "sibling">;
+
+/** The points of two estimates, by their paths. */
+export interface TwoEstimates {
+  /** Points of the scratch project's estimate. */
+  readonly own: string;
+  /** Points of another one, of the same project where that takes a second. */
+  readonly other: string;
+}
+
+const template = "/api/v2/workspaces/{slug}/projects/{project_id}/estimates/";
+
+/** Made once, for the checks of what lies below the other estimate. */
+export const twoEstimates = oncePerWorld<TwoEstimates, Both>("estimates.two", async (given) => {
+  const own = await estimateOfScratch(given);
+  const at = given.path(template, { project_id: given.scratch.project.id });
+  const second = await makeEstimate(given, at);
+  if (second !== null && second !== own) return pointsOf({ at, own }, { at, other: second });
+  const outside = given.path(template, { project_id: given.sibling.project.id });
+  const other = (await makeEstimate(given, outside)) ?? (await firstEstimate(given, outside));
+  if (other !== null) return pointsOf({ at, own }, { at: outside, other });
+  throw new NotDemonstrated("There is no second estimate.", "a way to make a second estimate");
+});
+
+function pointsOf(
+  near: { readonly at: string; readonly own: string },
+  far: { readonly at: string; readonly other: string },
+): TwoEstimates {
+  return { own: `${near.at}${near.own}/points/`, other: `${far.at}${far.other}/points/` };
+}
+
+async function makeEstimate(given: Both, at: string): Promise<string | null> {
+  const json = await declaredBody(given, template, { name: given.unique("estimate") });
+  const { response } = await given.api.send("POST", at, { json });
+  const id = memberOf(response.json, "id");
+  return response.status < 300 && typeof id === "string" ? id : null;
+}
+
+async function firstEstimate({ api }: Both, at: string): Promise<string | null> {
+  const id = valueAt((await api.get(at)).response.json, "/data/0/id");
+  return typeof id === "string" ? id : null;
+}

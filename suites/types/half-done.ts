@@ -1,0 +1,101 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { discard } from "#lib/check/workspace-property.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { customFieldIds } from "./documents.ts";
+import { absentId, arranged, idIn, list, send, timesListed } from "./send.ts";
+import type { SurfaceRow } from "./surface.ts";
+import { surfaces, withTypes } from "./surface.ts";
+
+type Scratch = Given<"scratch">;
+
+const [onProject, onWorkspace] = surfaces;
+const text = ({ unique }: Scratch) => ({ display_name: unique("half"), property_type: "TEXT" });
+
+/** What came of attaching a property of the surface beside an id that may not be named. */
+interface Half {
+  readonly id: string;
+  readonly answer: Exchange;
+  readonly document: Exchange;
+}
+
+function attachBeside(given: Scratch, row: SurfaceRow, other: string): Promise<Half> {
+  const project_id = given.scratch.project.id;
+  const isProject = row.surface === "project";
+  const make = isProject ? "createProjectProperty" : "createWorkspaceProperty";
+  const attach = isProject ? "attachProjectProperties" : "attachWorkspaceProperties";
+  return withTypes(given, row, async (create) => {
+    const type_id = idIn(arranged(await create({ name: given.unique("half") })));
+    const made = arranged(await send(given, make, { project_id }, { json: text(given) }));
+    const id = idIn(made);
+    if (!isProject) {
+      const json = { work_item_types: [type_id] };
+      arranged(await send(given, "importTypes", { project_id }, { json }));
+    }
+    const json = { properties: [id, other] };
+    const answer = await send(given, attach, { project_id, type_id }, { json });
+    const document = await send(given, "readTypeSchema", { project_id, type_id });
+    if (!isProject) await discard(given, given.path(operations[make].path), made);
+    return { id, answer, document };
+  });
+}
+
+/** The document describes nothing of what stood beside the id. */
+function expectNone({ expect }: Scratch, { id, document }: Half): void {
+  const found = customFieldIds(arranged(document));
+  expect(document).that("/custom_fields", `no entry for ${id}`, found, !found.includes(id));
+}
+
+/** Requests of which a part could be done, and nothing is. */
+export const halfDoneChecks: readonly Check[] = [
+  check({
+    id: "types.attach.beside-other-project",
+    clause: "types/attach#beside-other-project",
+    title: "beside a property of another project none is attached",
+    needs: ["scratch", "sibling", "projectMode"],
+    killedBy: ["attaching-on-the-project-surface-is-half-done"],
+    async run(given) {
+      const elsewhere = { project_id: given.sibling.project.id };
+      const json = text(given);
+      const other = arranged(await send(given, "createProjectProperty", elsewhere, { json }));
+      const half = await attachBeside(given, onProject, idIn(other));
+
+      given.expect(half.answer).problem("invalid_request");
+      expectNone(given, half);
+    },
+  }),
+  check({
+    id: "types.attach.beside-absent",
+    clause: "types/attach#beside-absent",
+    title: "beside a property that does not exist none is attached to a workspace's type",
+    needs: ["scratch", "workspaceMode"],
+    killedBy: ["attaching-on-the-workspace-surface-is-half-done"],
+    async run(given) {
+      const half = await attachBeside(given, onWorkspace, absentId);
+
+      given.expect(half.answer).statusIn([400, 404]);
+      expectNone(given, half);
+    },
+  }),
+  check({
+    id: "types.import.beside-absent",
+    clause: "types/import#beside-absent",
+    title: "beside a type that does not exist none is imported",
+    needs: ["scratch", "workspaceMode"],
+    killedBy: ["import-is-half-done"],
+    async run(given) {
+      const at = { project_id: given.scratch.project.id };
+      const [id, answer, listed] = await withTypes(given, onWorkspace, async (create) => {
+        const own = idIn(arranged(await create({ name: given.unique("half") })));
+        const json = { work_item_types: [own, absentId] };
+        const sent = await send(given, "importTypes", at, { json });
+        return [own, sent, await list(given, "listProjectTypes", at)] as const;
+      });
+
+      given.expect(answer).statusIn([400, 404]);
+      const times = timesListed(arranged(listed), id);
+      given.expect(listed).that("/data", `${id} not listed`, times, times === 0);
+    },
+  }),
+];
