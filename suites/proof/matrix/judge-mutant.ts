@@ -10,7 +10,7 @@ import type { Worlds } from "#suites/proof/worlds.ts";
 /** One row of the kill matrix. */
 export interface MutantRow {
   readonly mutant: MutantId;
-  /** Checks that ask for something which the mutant decides otherwise, at once or once the world was made under it. */
+  /** Checks judged: those, or an even choice of those, that ask for something which the mutant decides otherwise. */
   readonly reached: number;
   /** Checks and invariants that failed, and whether they claim to kill the mutant. */
   readonly killers: readonly { readonly id: CheckId; readonly named: boolean }[];

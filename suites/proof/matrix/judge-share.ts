@@ -11,19 +11,27 @@ import { arrangeWorlds } from "#suites/proof/worlds.ts";
 /** Mutants judged at one time in a process: some checks wait, and others are judged meanwhile. */
 const lanes = 4;
 
-/** Judges each of these mutants by the checks that reach it; tells when one is done. */
+/** How a share is judged. */
+interface Sharing {
+  /** Checks to judge a mutant by, beside those that name it, where more of them reach it. */
+  readonly most: number;
+  /** Told when a mutant is judged. */
+  readonly done: () => void;
+}
+
+/** Judges each of these mutants by the checks that reach it. */
 export async function judgeShare(
   ids: readonly MutantId[],
   checks: readonly Check[],
   reach: Reach<MutantId>,
-  done: () => void,
+  { most, done }: Sharing,
 ): Promise<readonly MutantRow[]> {
   const rows: MutantRow[] = [];
   const queue = ids.values();
   const lane = async () => {
     const worlds = await arrangeWorlds(checks);
     for (const id of queue) {
-      const named = reachingChecks(id, checks, reach);
+      const named = reachingChecks(id, checks, reach, most);
       // oxlint-disable-next-line no-await-in-loop -- each mutant has the worlds of its lane for itself
       rows.push(await judgeMutant(id, named, catalog, worlds));
       done();
@@ -35,15 +43,19 @@ export async function judgeShare(
 }
 
 /**
- * The checks that can tell a mutant apart. A mutant that counts the requests of everyone in one bucket holds each of
- * them up for minutes, so that only those are judged which claim to kill it.
+ * The checks that can tell a mutant apart: of very many, an even choice beside those that claim to kill it. A mutant
+ * that counts the requests of everyone in one bucket holds each of them up for minutes, so that only those are judged
+ * which name it.
  */
 function reachingChecks(
   id: MutantId,
   checks: readonly Check[],
   reach: Reach<MutantId>,
+  most: number,
 ): readonly Check[] {
   const holdsUp = mutantPolicies(id).authentication.bucket !== conforming.authentication.bucket;
-  const reaching = new Set(reach.checks[id]);
-  return checks.filter((check) => (holdsUp ? check.killedBy.includes(id) : reaching.has(check.id)));
+  const all = holdsUp ? [] : (reach.checks[id] ?? []);
+  const step = Math.max(1, Math.ceil(all.length / most));
+  const chosen = new Set(all.filter((_, position) => position % step === 0));
+  return checks.filter((check) => chosen.has(check.id) || check.killedBy.includes(id));
 }

@@ -22,10 +22,15 @@ import { summarise } from "./summary.ts";
 
 /**
  * Proves the suite: every mutant against every check that it can be told apart by, then every variant and random
- * pairs of them. Writes kill-matrix.json and kill-matrix.md to the folder named on the command line and exits 1
- * where a gate is broken.
+ * pairs of them. Writes kill-matrix.json to the folder named on the command line and its summary beside the proofs,
+ * and exits 1 where a gate is broken.
  */
-const [folder = "reports/out/proof", part = "", own = "0/1"] = process.argv.slice(2);
+const words = process.argv.slice(2).filter((word) => word !== "--whole");
+const [folder = "reports/out/proof", part = "", own = "0/1"] = words;
+/** Of very many checks that reach one mutant a few hundred are judged, unless all are asked for. */
+const whole = process.argv.includes("--whole");
+const most = whole ? Number.POSITIVE_INFINITY : 200;
+const summaryFile = "suites/proof/kill-matrix.md";
 const pairs = 16;
 const pairSeed = 6;
 type RivalId = MutantId | VariantId;
@@ -50,11 +55,15 @@ async function prove(): Promise<void> {
   await inShares("lawful", workers);
   const rows = sharesOf("judge", workers).flatMap(readRows);
   const lawful = sharesOf("lawful", workers).flatMap(readLawful);
-  const gates = [...gatesOf(rows, Object.keys(controlMutants)), ...accusationsOf(lawful)];
+  const gates = [
+    ...reach.failing.map((line) => `Judged alone on the reference, ${line}`),
+    ...gatesOf(rows, Object.keys(controlMutants)),
+    ...accusationsOf(lawful),
+  ];
   const seconds = (performance.now() - started) / 1000;
   writeFileSync(join(folder, "kill-matrix.json"), JSON.stringify({ rows, lawful, gates }, null, 1));
-  const summary = summarise({ rows, lawful, share: reach.share, gates, catalog });
-  writeFileSync(join(folder, "kill-matrix.md"), summary);
+  const summary = summarise({ rows, lawful, share: reach.share, gates, catalog, most });
+  writeFileSync(summaryFile, `${summary}\n`);
   process.stdout.write(`${summary}\n${Math.round(seconds)} s on ${workers} cores\n`);
   process.exitCode = gates.length === 0 ? 0 : 1;
 }
@@ -72,7 +81,7 @@ async function writeReach(some: readonly Check[]): Promise<void> {
 
 async function writeRows(some: readonly MutantId[]): Promise<void> {
   const reach = readReach(join(folder, "reach.json"));
-  writeShare(await judgeShare(some, checks, reach, () => process.send?.("judged")));
+  writeShare(await judgeShare(some, checks, reach, { most, done: () => process.send?.("judged") }));
 }
 
 async function writeLawful(some: ReturnType<typeof lawfulPacks>): Promise<void> {
@@ -117,7 +126,12 @@ function fileOf(name: string, of: string): string {
 async function inShares(name: string, workers: number): Promise<void> {
   let judged = 0;
   const running = Array.from({ length: workers }, (_, which) => {
-    const child = fork(script, [folder, name, `${which}/${workers}`]);
+    const child = fork(script, [
+      folder,
+      name,
+      `${which}/${workers}`,
+      ...(whole ? ["--whole"] : []),
+    ]);
     child.on("message", () => {
       judged += 1;
       if (process.stderr.isTTY) process.stderr.write(`\r${judged} of ${ids.length} mutants`);
@@ -145,5 +159,5 @@ function mergeReach(parts: readonly Reach<RivalId>[]): Reach<RivalId> {
   }
   // What was written is what Reach says; JSON forgets the template of a check's id.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { checks: merged, share } as Reach<RivalId>;
+  return { checks: merged, share, failing: parts.flatMap((one) => one.failing) } as Reach<RivalId>;
 }

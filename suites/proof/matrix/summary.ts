@@ -11,6 +11,8 @@ export interface Proved {
   readonly lawful: readonly LawfulRow[];
   readonly share: Readonly<Partial<Record<MutantId, number>>>;
   readonly gates: readonly string[];
+  /** Checks that a mutant was judged by at most, beside those that name it. */
+  readonly most: number;
   readonly catalog: readonly Judgeable[];
 }
 
@@ -21,7 +23,7 @@ const subtleShare = 0.1;
 const bluntClauses = 40;
 
 /** The kill matrix as Markdown: by topic, then the blunt mutants, then what is broken. */
-export function summarise({ rows, lawful, share, gates, catalog }: Proved): string {
+export function summarise({ rows, lawful, share, gates, catalog, most }: Proved): string {
   const topicOfMutant = new Map(
     catalog.flatMap(({ id, killedBy }) => killedBy.map((mutant) => [mutant, topicOf(id)] as const)),
   );
@@ -39,6 +41,9 @@ export function summarise({ rows, lawful, share, gates, catalog }: Proved): stri
     "",
     `${proven.length} mutants, ${proven.filter(isKilled).length} killed, ${proven.filter(subtle).length} subtle; ` +
       `${catalog.length} checks and invariants.`,
+    ...(Number.isFinite(most)
+      ? ["", `Where more than ${most} checks reach a mutant, an even choice of them was judged.`]
+      : []),
     "",
     "| Topic | Mutants | Killed | Subtle | Median of clauses broken |",
     "| --- | ---: | ---: | ---: | ---: |",
