@@ -114,6 +114,20 @@ const defaults = workItemLists.flatMap((list) => [
       given.expect(page).that("/data", "created_at never climbs", instants, climbs(instants));
     },
   }),
+  check({
+    id: `ordering.${list.slug}.fallback-downward`,
+    clause: `ordering/fallback#${list.slug}`,
+    title: `${list.slug} come with the newest first for a downward ordering that is not known`,
+    needs: ["gallery", "items"],
+    killedBy: [`order-unknown-turned-downward-on-${list.slug}`],
+    async run(given) {
+      const page = await readListPage(given, list, { per_page: 200, order_by: `-${unknownName}` });
+
+      const instants = backwards(valueAt(page.response.json, "/data"));
+      given.expect(page).status(200).atLeast("/data", given.items.length);
+      given.expect(page).that("/data", "created_at never climbs", instants, climbs(instants));
+    },
+  }),
 ]);
 
 const ties = (["priority", "-priority", "state_group"] as const).map((order_by) =>

@@ -1,5 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { corners } from "./corners.ts";
+import { searchedPages } from "./searched.ts";
 import { cursorEnvelope } from "./cursor-envelope.ts";
 import { cursorPath } from "./cursor-path.ts";
 import { everyList } from "./every-list.ts";
@@ -15,6 +16,7 @@ export const checks: readonly Judgeable[] = [
   ...offsetEnvelope,
   ...offsetArithmetic,
   ...corners,
+  ...searchedPages,
   ...everyList,
   ...everyPage,
   ...cursorEnvelope,

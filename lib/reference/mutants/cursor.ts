@@ -65,6 +65,20 @@ export const cursorMutants = mutantsOf({
       },
     }),
   },
+  "cursor-drops-search-after-first-page": {
+    defect: "ignores a search on later pages of a cursor walk",
+    alter: ({ filters }) => ({
+      filters: { finds: (known) => known.call.query.has("cursor") || filters.finds(known) },
+    }),
+  },
+  "offset-drops-search-after-first-page": {
+    defect: "ignores a search on later pages of an offset list",
+    alter: ({ filters }) => ({
+      filters: {
+        finds: (known) => (known.call.query.get("offset") ?? "0") !== "0" || filters.finds(known),
+      },
+    }),
+  },
   "cursor-remembers-per-page": {
     defect: "keeps to the per_page of the first page",
     alter: () => ({ pagination: { rereadsPerPage: () => false } }),

@@ -80,7 +80,11 @@ export const orderedListMutants = {
     }),
   ),
   ...family(
-    [...settledLists, contexts].map(({ slug }) => slug),
+    [
+      ...[...settledLists, contexts].map(({ slug }) => slug),
+      "work-items" as const,
+      "workspace-work-items" as const,
+    ],
     (slug) => `order-unknown-turned-downward-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `applies the hyphen of an ordering that it does not know to the default order of ${slug}`,

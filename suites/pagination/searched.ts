@@ -1,0 +1,50 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { itemsPage } from "#lib/check/list-page.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+
+/** A word that several names share, and the ids of those who have it. */
+function commonWord({ items }: Pick<Given<"items">, "items">) {
+  const named = items.filter(({ name }) => name.split(" ").length > 2);
+  return { word: named[0]?.name.split(" ").at(-1) ?? "", ids: named.map(({ id }) => id) };
+}
+
+/** A search goes on from page to page. */
+export const searchedPages: readonly Check[] = [
+  check({
+    id: "pagination.cursor.search-kept",
+    clause: "pagination/cursor#filters-reread",
+    title: "a search repeated on the second page narrows it",
+    needs: ["gallery", "items"],
+    killedBy: ["cursor-drops-search-after-first-page"],
+    async run({ expect, ...given }) {
+      const { word, ids } = commonWord(given);
+      const query = { search: word, paginate: "cursor", order_by: "sequence_id", per_page: 3 };
+      const first = await itemsPage(given, query);
+      expect(first).status(200).length("/data", 3).is("/next_cursor", "string");
+
+      const cursor = String(valueAt(first.response.json, "/next_cursor"));
+      const page = await itemsPage(given, { ...query, per_page: 200, cursor });
+
+      expect(page)
+        .status(200)
+        .length("/data", ids.length - 3);
+    },
+  }),
+  check({
+    id: "pagination.offset.search-kept",
+    clause: "pagination/offset#total-value",
+    title: "a search narrows a later page, and what that counts",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-drops-search-after-first-page"],
+    async run({ expect, ...given }) {
+      const { word, ids } = commonWord(given);
+      const page = await itemsPage(given, { search: word, offset: 3, per_page: 200 });
+
+      expect(page)
+        .status(200)
+        .length("/data", ids.length - 3)
+        .equals("/total_count", ids.length);
+    },
+  }),
+];
