@@ -14,7 +14,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
       words: "run --profile exhaustive --runs 500",
       says: "more random input; each property prints its counterexample",
     },
-    { words: "run --only pagination --seed 7", says: "one topic, clause or check" },
+    { words: "run --only comments --seed 7", says: "one topic, clause or check" },
     {
       words: "run --target target.json --budget 500",
       says: "the most telling checks for 500 requests",
@@ -123,7 +123,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
       says: "the reference, to try any client or this suite against",
     },
     { words: "serve --mutant offset-always-counts", says: "... with one defect" },
-    { words: "serve --variant count-pagination-disabled", says: "... with one lawful difference" },
+    { words: "serve --variant detail-in-other-words", says: "... with one lawful difference" },
     {
       words: "serve --rows 100000 --latency 20 --rate 60/minute",
       says: "... large, far away, and strict",

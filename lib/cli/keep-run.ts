@@ -32,7 +32,12 @@ export function unjudgedOf(plan: RunPlan, { results }: Interrupted): RunPlan {
 export function askedOf({ budget, shard, readOnly = false, ...asked }: RunRequest): Asked {
   const { profile, only, seed, effort, build } = asked;
   return {
-    ...{ profile, only, seed, effort, build, readOnly },
+    profile,
+    only,
+    seed,
+    effort,
+    build,
+    readOnly,
     ...(budget !== undefined && { budget }),
     ...(shard !== undefined && { shard }),
   };

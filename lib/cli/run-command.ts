@@ -101,7 +101,8 @@ export async function runCommand(given: RunOptions): Promise<void> {
   const effort = { ...efforts[profile], runs };
   const { readOnly = false } = options;
   const how = {
-    ...{ readOnly, effort },
+    readOnly,
+    effort,
     ...budgetIn(options),
     ...(shard !== undefined && { shard }),
     ...(resumed !== null && { resumed }),

@@ -20,8 +20,8 @@ import { runCli } from "./testing/run-cli.ts";
 const folder = mkdtempSync(join(tmpdir(), "wms-shards-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Topics with shared arrangements, in both type modes, with invariants, and with a defect among them. */
-const topics = ["plans", "contexts", "problems", "gating", "versions"];
+/** Topics with shared arrangements, judged together and alone, with invariants, and with a defect among them. */
+const topics = ["plans", "problems", "gating", "versions"];
 const shards = [1, 2, 3].map((index) => join(folder, `shard-${index}`));
 const [whole, merged] = [join(folder, "whole"), join(folder, "merged")];
 let told: { readonly code: number | null; readonly stdout: string };
@@ -48,6 +48,10 @@ function recordIn(out: string): RunRecord {
   return JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
 }
 
+function verdictsOf(rows: readonly { readonly id: string; readonly verdict: string | null }[]) {
+  return rows.map(({ id, verdict }) => [id, verdict]);
+}
+
 function candidates(): readonly Candidate[] {
   return shards.map((shard) => ({ ...readRecordedRun(shard), folder: shard }));
 }
@@ -60,10 +64,8 @@ function altered(part: Candidate | undefined, change: (run: RecordedRun) => obje
 test("shards merged into one get the verdicts of a run that was not split", () => {
   const [unsplit, joined] = [recordIn(whole), recordIn(merged)];
 
-  const verdicts = (record: RunRecord) => record.checks.map(({ id, verdict }) => [id, verdict]);
-  const clauses = (record: RunRecord) => record.clauses.map(({ id, verdict }) => [id, verdict]);
-  expect(verdicts(joined)).toEqual(verdicts(unsplit));
-  expect(clauses(joined)).toEqual(clauses(unsplit));
+  expect(verdictsOf(joined.checks)).toEqual(verdictsOf(unsplit.checks));
+  expect(verdictsOf(joined.clauses)).toEqual(verdictsOf(unsplit.clauses));
   expect(joined).toMatchObject({ verdict: "fail", exitCode: 1, selection: unsplit.selection });
   expect(joined).not.toHaveProperty("shard");
   expect(told.code).toBe(1);
@@ -78,7 +80,7 @@ test("each shard says which it is, and each takes a part of the checks", () => {
     [1, 2, 3].map((index) => `shard ${index}/3`),
   );
   const judged = candidates().map(({ world }) => world.phases.flatMap(({ checks }) => checks));
-  expect(judged.filter((ids) => ids.length > 10)).toHaveLength(3);
+  expect(judged.filter((ids) => ids.length > 0)).toHaveLength(3);
   expect(judged.flat().length).toBe(new Set(judged.flat()).size);
 });
 
@@ -119,7 +121,8 @@ test("parts of different runs are refused, each by what is not the same", () => 
   expect(record({ build: "2.0" })).toMatch(/its build is 2\.0/);
   expect(record({ selection: "shard 2/3" })).toMatch(/its selection is everything/);
   expect(record({ shard: { index: 2, of: 4 } })).toMatch(/its number of shards is 4/);
-  expect(record({ shard: { index: 1, of: 3 } })).toMatch(/both shard 1/);
+  expect(unlikeParts(parts(() => ({ ...first, folder: "copy" })))).toMatch(/copy are both shard 1/);
+  expect(unlikeParts([{ ...readRecordedRun(whole), folder: whole }])).toMatch(/whole is no shard/);
   expect(unlikeParts(candidates().slice(1))).toMatch(/shard 1 of 3 is missing/);
   expect(
     unlikeParts(
@@ -143,34 +146,30 @@ test("what cannot be merged is wrong usage, told in one sentence", async () => {
   const out = join(folder, "refused");
   const ended = await Promise.all([
     runCli(["merge", first, second, "--out", out]),
-    runCli(["merge", whole, "--out", out]),
     runCli(["merge", ...shards, "--out", first]),
     runCli(["run", "--shard", "1/2"]),
     runCli(["run", "--shard", "3/2", "--seed", "1"]),
-    runCli(["run", "--shard", "1/2", "--seed", "1", "--budget", "50"]),
   ]);
 
-  expect(ended.map(({ code }) => code)).toEqual([4, 4, 4, 4, 4, 4]);
+  expect(ended.map(({ code }) => code)).toEqual([4, 4, 4, 4]);
   expect(ended.map(({ stderr }) => stderr)).toEqual([
     expect.stringMatching(/^[^\n]* shard 3 of 3 is missing[^\n]*\n$/),
-    expect.stringMatching(/whole is no shard/),
     expect.stringMatching(/--out .* is one of the shards/),
     expect.stringMatching(/--shard takes --seed/),
     expect.stringMatching(/such as 2\/4/),
-    expect.stringMatching(/--shard takes no budget/),
   ]);
 });
 
 test("parts hold every check once, whatever their number, and take about as long", () => {
   const { checks } = planRun("standard", []);
-  const whole = expectedTime(checks);
+  const unsplit = expectedTime(checks);
 
   for (const count of [1, 2, 4, 7]) {
     const parts = splitChecks(checks, count);
     expect(parts.flat().length).toBe(checks.length);
     expect(new Set(parts.flat()).size).toBe(checks.length);
     // What each part arranges for itself is on top of its share.
-    expect(Math.max(...parts.map(expectedTime))).toBeLessThan(whole / count + 0.1 * whole);
+    expect(Math.max(...parts.map(expectedTime))).toBeLessThan(unsplit / count + 0.1 * unsplit);
   }
   expect(splitChecks(checks, 3)).toEqual(splitChecks(checks, 3));
 });

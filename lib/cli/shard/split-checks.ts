@@ -4,7 +4,9 @@ import type { Check } from "#lib/check/check.ts";
 import { topicOf } from "#lib/check/check.ts";
 import { costOf } from "#lib/cli/budget/choose-checks.ts";
 import { arrangingOf } from "#lib/cli/budget/request-costs.ts";
-import { defaultConcurrency } from "#lib/target/target.ts";
+
+/** Requests that a topic has under way at once on average: seldom all that a target allows. */
+const inFlight = 8;
 
 /** What takes time beside the requests of checks, in the time that one request takes. */
 const overhead = { topic: 1, mode: 12, arrangedRequest: 0.5 };
@@ -75,12 +77,12 @@ function phaseOf({ needs }: Check): string {
   return need === undefined ? "either mode" : modeOfNeed[need];
 }
 
-/** As many as the target allows are under way at once, but each check waits for its own answers. */
+/** Several are under way at once, but each check waits for its own answers. */
 function timeOf(checks: readonly Check[]): number {
   const cost = judgingCost(checks);
   if (checks.some(({ needs }) => needs.includes("alone"))) return cost;
   const longest = Math.max(...checks.map((check) => judgingCost([check])));
-  return Math.max(cost / defaultConcurrency, longest) + overhead.topic;
+  return Math.max(cost / inFlight, longest) + overhead.topic;
 }
 
 function judgingCost(checks: readonly Check[]): number {

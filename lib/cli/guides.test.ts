@@ -1,0 +1,142 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text as textOf } from "node:stream/consumers";
+import type { Command } from "commander";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createReference } from "#lib/reference/reference.ts";
+import type { Served } from "#lib/reference/serve.ts";
+import { serveReference } from "#lib/reference/serve.ts";
+import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
+import { examples } from "./examples.ts";
+import { program } from "./program.ts";
+import { guideCommands, wordsOf } from "./testing/guide-commands.ts";
+import { faultOfCommand } from "./testing/guide-fault.ts";
+import type { Asked, Obeyed } from "./testing/obey-in-turn.ts";
+import { trials } from "./testing/tried-examples.ts";
+
+const guides = ["README.md", ".github/CONTRIBUTING.md"];
+const known = Object.values(examples).flatMap((rows) => rows.map(({ words }) => words));
+const folder = mkdtempSync(join(tmpdir(), "wms-guides-"));
+let served: Served;
+let obeyed: ReadonlyMap<string, Obeyed>;
+
+beforeAll(async () => {
+  const reference = createReference();
+  served = await serveReference(reference);
+  const target = targetFileOfReference(reference, served.url);
+  const { baseUrl, workspace, principals } = target;
+  const pace = { requestsPerMinute: 100_000, concurrency: 16 };
+  const named = { ...target, allow: { modeSwitch: false }, pace };
+  writeFileSync(join(folder, "target.json"), JSON.stringify(named), { mode: 0o600 });
+  writeFileSync(
+    join(folder, "known.json"),
+    JSON.stringify({ format: "wms-conformance/baseline@1", entries: [] }),
+  );
+  mkdirSync(join(folder, "checks"));
+  writeFileSync(join(folder, "checks", "labels.mjs"), ownChecks());
+  mkdirSync(join(folder, "node_modules"));
+  symlinkSync(resolve("."), join(folder, "node_modules", "wms-conformance"));
+  const variables = {
+    WMS_BASE_URL: baseUrl,
+    WMS_WORKSPACE: workspace,
+    WMS_API_KEY: principals.owner.apiKey ?? "",
+  };
+  const earlier = "run --target target.json --build 2.4.0 --out before --only versions";
+  const asked = Object.entries(trials).map(([words, { narrowed = [], byVariables = false }]) => ({
+    words: [...wordsOf(words), ...narrowed],
+    variables: byVariables ? variables : {},
+  }));
+  const [, ...answers] = await obeyInTurn([{ words: wordsOf(earlier), variables: {} }, ...asked]);
+  obeyed = new Map(Object.keys(trials).flatMap((words, index) => pair(words, answers[index])));
+}, 120_000);
+afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The module of checks that the README shows. */
+function ownChecks(): string {
+  const [, module = ""] = /^```js\n([^]*?)^```$/m.exec(readFileSync("README.md", "utf8")) ?? [];
+  return module;
+}
+
+function pair(words: string, answer: Obeyed | undefined): readonly (readonly [string, Obeyed])[] {
+  return answer === undefined ? [] : [[words, answer]];
+}
+
+async function obeyInTurn(asked: readonly Asked[]): Promise<readonly Obeyed[]> {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(WMS_|GITHUB_|VITEST|NODE_OPTIONS|NODE_ENV)/.test(name),
+  );
+  const child = spawn(process.execPath, [resolve("dist/lib/cli/testing/obey-in-turn.js")], {
+    cwd: folder,
+    env: { ...Object.fromEntries(kept), NO_COLOR: "1", XDG_STATE_HOME: join(folder, "state") },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin.end(JSON.stringify(asked));
+  return JSON.parse(await textOf(child.stdout));
+}
+
+test.each(guides)("every command of %s is known", (guide) => {
+  const commands = guideCommands(readFileSync(guide, "utf8"));
+
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.map(faultOfCommand).filter((fault) => fault !== null)).toEqual([]);
+});
+
+test.each([
+  "npx wms-conformance run --fast",
+  "npm run fastest",
+  "npx vitest run suites/proof/nothing.test.ts",
+  "npm install ./wms-conformance-0.0.0.tgz",
+])("a guide that shows %s is told of it", (command) => {
+  const guide = `Text.\n\n\`\`\`sh\nnpm ci && ${command}   # does it\n\`\`\`\n`;
+
+  expect(guideCommands(guide).map(faultOfCommand)).toEqual([
+    null,
+    expect.stringContaining(command),
+  ]);
+});
+
+test("every command has an example, which its help shows", () => {
+  const commands = program.commands.map((command) => command.name());
+
+  expect(commands.toSorted()).toEqual(Object.keys(examples).toSorted());
+  for (const command of program.commands) {
+    const shown = (examples[command.name()] ?? []).map(({ words }) => `wms-conformance ${words}`);
+    expect(shown).not.toEqual([]);
+    expect(shown.filter((line) => !helpOf(command).includes(line))).toEqual([]);
+  }
+});
+
+function helpOf(command: Command): string {
+  let told = "";
+  command.configureOutput({ writeOut: (text) => void (told += text) });
+  command.outputHelp();
+  return told;
+}
+
+test.each(known)("%s is what the program understands", async (words) => {
+  const parsed: string[] = [];
+  for (const command of program.commands) remember(command, parsed);
+
+  await program.parseAsync(wordsOf(words), { from: "user" });
+
+  expect(parsed).toEqual([words.split(" ")[0]]);
+});
+
+function remember(command: Command, parsed: string[]): void {
+  command.action(() => void parsed.push(command.name()));
+}
+
+test("every example is tried, and nothing else", () => {
+  expect(Object.keys(trials).toSorted()).toEqual(known.toSorted());
+});
+
+test.each(Object.entries(trials))("%s does what it says", (words, { code, says }) => {
+  const { code: ended, told } = obeyed.get(words) ?? { code: null, told: "" };
+
+  expect({ ended, told }).toEqual({ ended: code, told: expect.stringMatching(says) });
+});

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import { examples } from "#lib/cli/examples.ts";
+import { packageVersion } from "#lib/cli/package-version.ts";
+
+const examplesOfAll = Object.values(examples).flatMap((rows) => rows.map(({ words }) => words));
+
+/** What is wrong with a command that a guide shows, in a sentence that says what to do, or null. */
+export function faultOfCommand(command: string): string | null {
+  const [, own] = /^npx wms-conformance (.+)$/.exec(command) ?? [];
+  if (own !== undefined) {
+    return own === "--help" || examplesOfAll.includes(own)
+      ? null
+      : `${command}: give it a row in lib/cli/examples.ts.`;
+  }
+  return isOfOthers(command) ? null : `${command}: nothing tries it.`;
+}
+
+/** Whether a command that is not ours can be what it says: its script, its files, its archive are there. */
+function isOfOthers(command: string): boolean {
+  const [, script] = /^npm (?:run )?(test|[a-z:]+)$/.exec(command) ?? [];
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
+  if (script !== undefined && Object.hasOwn(scripts, script)) return true;
+  const [, tests] =
+    /^npx vitest run ((?:[\w/.-]+\.test\.ts ?)+)(?:-u|-t "[^"]+")?$/.exec(command) ?? [];
+  if (tests !== undefined)
+    return tests
+      .trim()
+      .split(" ")
+      .every((file) => existsSync(file));
+  return [
+    "npm ci",
+    "npm pack",
+    "npm init -y",
+    `npm install ./wms-conformance-${packageVersion()}.tgz`,
+    "npx tsc --noEmit",
+    "export WMS_BASE_URL=https://pm.example.com WMS_WORKSPACE=acme WMS_API_KEY=...",
+    "openssl genpkey -algorithm ed25519 -out key.pem",
+    "openssl pkey -in key.pem -pubout -out key.pub.pem",
+  ].includes(command);
+}

@@ -1,0 +1,72 @@
+/** How an example is tried: what narrows it so that it ends in a moment, and how it then ends. */
+export interface Trial {
+  readonly narrowed?: readonly string[];
+  /** Whether the WMS_ variables name the deployment. */
+  readonly byVariables?: boolean;
+  readonly code: number;
+  readonly says: RegExp;
+}
+
+const few = ["--only", "versions"];
+const passes = { code: 0, says: /CONFORMS/ } as const;
+const narrowed = { ...passes, narrowed: few } as const;
+
+/**
+ * Every example, in an order in which each finds what it needs, with how it is tried. Where whole runs or keys would be
+ * needed, the example is tried without them, and is refused in one sentence.
+ */
+export const trials: Readonly<Record<string, Trial>> = {
+  "preflight --target target.json": { code: 0, says: /^Target/m },
+  preflight: { byVariables: true, code: 0, says: /unlock: WMS_MEMBER_KEY/ },
+  run: { ...narrowed, byVariables: true },
+  "run --profile smoke": { ...passes, narrowed: ["--only", "requests"] },
+  "run --profile exhaustive --runs 500": narrowed,
+  "run --only comments --seed 7": passes,
+  "run --target target.json --budget 500": narrowed,
+  "run --target target.json --minutes 10": narrowed,
+  "run --target target.json --read-only": narrowed,
+  "run --target target.json --out out": narrowed,
+  "run --target target.json --out out --format html ctrf markdown": narrowed,
+  "run --target target.json --resume out": { code: 4, says: /out/ },
+  "run --target target.json --build 2.4.1 --out after": narrowed,
+  "run --target target.json --seed 7 --shard 2/4 --out shard-2": narrowed,
+  "merge shard-1 shard-2 shard-3 shard-4 --out out": { code: 4, says: /shard-1/ },
+  "run --target target.json --suites checks": { ...passes, narrowed: ["--only", "acme"] },
+  "run --target target.json --baseline known.json --out out": narrowed,
+  "replay pagination.offset.next-value --seed 7 --target target.json": {
+    code: 0,
+    says: /It no longer fails/,
+  },
+  "replay queries.offset.order --seed 7 --path 3:0:1 --target target.json": {
+    code: 0,
+    says: /It no longer fails/,
+  },
+  "rejudge out": { code: 0, says: /^0 verdicts differ/m },
+  "report out --format html junit": { code: 0, says: /junit\.xml/ },
+  "report out --format allure ctrf --out told": { code: 0, says: /told/ },
+  "compare before after": { code: 0, says: /./ },
+  "compare before after --format html markdown --out diff": { code: 0, says: /diff/ },
+  "baseline out --baseline known.json": passes,
+  "baseline out --baseline known.json --update": { code: 4, says: /whole runs/ },
+  "baseline out --baseline known.json --update --reason 'bug 412' --owner api --expires 2027-01-31":
+    { code: 4, says: /whole runs/ },
+  "certify --target target.json --key key.pem --out certificate": { code: 4, says: /key\.pem/ },
+  "certify --target target.json --key key.pem --out certificate --profile core bulk": {
+    code: 4,
+    says: /key\.pem/,
+  },
+  "verify certificate --key key.pub.pem": { code: 4, says: /key\.pub\.pem/ },
+  "sweep --target target.json": { code: 0, says: /^0 removed/m },
+  "sweep --target target.json --run out": { code: 4, says: /holds no unfinished run/ },
+  catalog: { code: 0, says: /^All chapters/m },
+  "catalog --only pagination": { code: 0, says: /pagination\.offset\.next-value/ },
+  "catalog --format markdown": { code: 0, says: /^\| Chapter/m },
+  "serve --port 8080 --target-out target.json": {
+    narrowed: ["--port", "0", "--target-out", "served.json"],
+    code: 0,
+    says: /^Serving http/m,
+  },
+  "serve --mutant offset-always-counts": { code: 0, says: /"baseUrl"/ },
+  "serve --variant detail-in-other-words": { code: 0, says: /"baseUrl"/ },
+  "serve --rows 100000 --latency 20 --rate 60/minute": { code: 0, says: /"baseUrl"/ },
+};

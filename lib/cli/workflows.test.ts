@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { StepEnd } from "./testing/workflow-steps.ts";
+import { readWorkflow, runStep, stepsOf } from "./testing/workflow-steps.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wms-action-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const action = readWorkflow(".github/actions/conformance/action.yml");
+const reusable = readWorkflow(".github/workflows/conformance.yml");
+const [judge, tell] = ["judge", "tell"].map((id) => stepsOf(action).find((step) => step.id === id));
+const gate = stepsOf(action).at(-1);
+
+/** Runs the steps of the action that are ours, as one job does. */
+function act(given: Readonly<Record<string, string>>): {
+  judged: StepEnd;
+  told: StepEnd;
+  gated: StepEnd;
+} {
+  const main = resolve("dist/lib/cli/main.js");
+  const all = { command: `${process.execPath} ${main}`, ...given };
+  const inputs: Record<string, string> = {};
+  for (const [name, { default: usual = "" }] of Object.entries(action.inputs ?? {})) {
+    inputs[`inputs.${name}`] = usual;
+  }
+  for (const [name, value] of Object.entries(all)) inputs[`inputs.${name}`] = value;
+  const judged = runStep(judge, folder, inputs);
+  const values = { ...inputs, "steps.judge.outputs.exit-code": judged.outputs["exit-code"] ?? "" };
+  const told = runStep(tell, folder, values);
+  return { judged, told, gated: runStep(gate, folder, values) };
+}
+
+test("the action judges, tells verdict and counts, and adds to the summary", () => {
+  const build = '2.0 $(touch pwned) "; touch pwned; #';
+  const { judged, told, gated } = act({ profile: "smoke", build, seed: "4", out: "smoke" });
+
+  expect(judged.outputs).toEqual({ "exit-code": "0" });
+  expect(judged.summary).toMatch(/^## Conforms/);
+  expect(told.outputs["verdict"]).toBe("pass");
+  expect(JSON.parse(told.outputs["counts"] ?? "{}")).toMatchObject({ fail: 0 });
+  expect(gated.code).toBe(0);
+  const record: unknown = JSON.parse(readFileSync(join(folder, "smoke", "run.json"), "utf8"));
+  expect(record).toMatchObject({ build, seed: 4, profile: "smoke" });
+  expect(existsSync(join(folder, "pwned"))).toBe(false);
+  expect(readdirSync(join(folder, "smoke"))).toEqual(
+    expect.arrayContaining(["junit.xml", "report.html", "summary.md"]),
+  );
+});
+
+test("what cannot be judged fails the job, and an older record is not taken for its result", () => {
+  const { told, gated } = act({ target: "nowhere.json", out: "smoke" });
+
+  expect(told.outputs).toEqual({ verdict: "unusable", counts: "{}" });
+  expect(gated.code).toBe(4);
+});
+
+test("shards leave the verdict to the merge, which tells the whole", () => {
+  const parts = [1, 2].map((index) =>
+    act({ shard: `${index}/2`, seed: "4", only: "versions audit", out: `shards/${index}` }),
+  );
+  const merged = act({ merge: "shards", out: "merged" });
+
+  expect(parts.map(({ gated }) => gated.code)).toEqual([0, 0]);
+  expect(parts.map(({ judged }) => judged.summary)).toEqual(["", ""]);
+  expect(merged.told.outputs["verdict"]).toBe("pass");
+  expect(merged.judged.summary).toMatch(/^## Conforms/);
+  expect(merged.gated.code).toBe(0);
+});
+
+test("the reusable workflow counts its shards and hides the keys that it is given", () => {
+  const [plan, variables] = ["plan", "variables"].map((id) =>
+    stepsOf(reusable).find((step) => step.id === id),
+  );
+
+  const planned = runStep(plan, folder, { "inputs.shards": "3" });
+  const refused = runStep(plan, folder, { "inputs.shards": "0" });
+  const keys = "OWNER_KEY=abc=def\r\nnonsense\nMEMBER_KEY=ghi";
+  const set = runStep(variables, folder, { "secrets.variables": keys, "matrix.shard": "2" });
+
+  expect(planned.outputs).toEqual({ shards: "[1,2,3]" });
+  expect(refused.code).toBe(4);
+  expect(set.stdout).toBe("::add-mask::abc=def\n::add-mask::ghi\n");
+  expect(set.variables).toBe("WMS_SHARD=2\nOWNER_KEY=abc=def\nMEMBER_KEY=ghi\n");
+});
+
+test("no script of ours holds an expression, and every action has a version", () => {
+  const names = readdirSync(".github/workflows").map((name) => `.github/workflows/${name}`);
+  const steps = [action, ...names.map(readWorkflow)].flatMap(stepsOf);
+
+  const scripts = steps.flatMap(({ run = "" }) => run);
+  const uses = steps.flatMap((step) => step.uses ?? []);
+  expect(scripts.filter((script) => script.includes("${{"))).toEqual([]);
+  expect(uses.filter((name) => !/^(?:\.\/|\$\/)|@v\d+$/.test(name))).toEqual([]);
+  expect(steps.length).toBeGreaterThan(20);
+});
