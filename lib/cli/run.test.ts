@@ -39,7 +39,7 @@ function verdictsOf(record: RunRecord): readonly string[] {
 }
 
 /** Topics of every kind: frozen and written, alone and at once, in both type modes, with random input. */
-const topics = ["modules", "bulk", "tenancy", "members", "types", "queries", "identity"];
+const topics = ["modules", "bulk", "members", "contexts", "queries"];
 
 test("a whole run leaves nothing behind", async () => {
   const before = reference.inventory();

@@ -77,3 +77,6 @@ export const pageFilters = {
   search: { type: "string" },
   type: { type: "string", values: pageListTypes },
 } as const satisfies Filters;
+
+/** Members of a work item whose two bounds make a closed range. */
+export const closedRanges = ["created_at", "updated_at", "start_date", "target_date"] as const;

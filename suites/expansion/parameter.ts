@@ -149,6 +149,20 @@ export const parameterChecks: readonly Check[] = [
     },
   }),
   check({
+    id: "expansion.detail.survives-fields",
+    clause: "expand/parameter#survives-fields",
+    title: "the expanded state of a work item is served though fields names the name alone",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-lost-beside-fields-on-detail"],
+    async run({ api, path, expect, gallery, items: [item] }) {
+      const pk = item?.id ?? "";
+      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const detail = await api.read(at, { fields: "name", expand: "state" });
+
+      expect(detail).status(200).is("/state/id", "uuid");
+    },
+  }),
+  check({
     id: "expansion.detail.nothing-unasked",
     clause: "expand/unasked#detail",
     title: "a work item that is read without expand holds no relation",

@@ -8,6 +8,7 @@ import { instantChecks } from "./instants.ts";
 import { malformedChecks } from "./malformed.ts";
 import { offsetChecks } from "./offsets.ts";
 import { pairChecks } from "./pairs.ts";
+import { rangeChecks } from "./ranges.ts";
 import { placeChecks } from "./places.ts";
 import { sameChecks } from "./same.ts";
 import { singleChecks } from "./singles.ts";
@@ -20,6 +21,7 @@ export const checks: readonly Judgeable[] = [
   ...malformedChecks,
   ...combinationChecks,
   ...pairChecks,
+  ...rangeChecks,
   ...instantChecks,
   ...offsetChecks,
   ...archivedChecks,

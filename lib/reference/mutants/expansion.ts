@@ -50,6 +50,10 @@ export const expansionMutants = mutantsOf({
     defect: "leaves related objects out where fields narrows the record",
     alter: () => ({ expansion: { survivesFields: () => false } }),
   },
+  "expand-lost-beside-fields-on-detail": {
+    defect: "leaves related objects out where fields narrows a record that is read by itself",
+    alter: () => ({ expansion: { survivesFields: ({ call }) => call.kind !== "read" } }),
+  },
   "expand-unknown-ignored": {
     defect: "ignores relations that cannot be expanded",
     alter: () => ({ expansion: { refuses: () => false } }),

@@ -1,5 +1,6 @@
 import { filterPairIds, instantBounds } from "#lib/contract/clauses/work-items.ts";
 import { family } from "#lib/contract/family.ts";
+import { closedRanges } from "#lib/contract/filters.ts";
 import type { Mutant } from "./mutant.ts";
 
 /** Defects of filters beside others, and of instants that are told with an offset. */
@@ -35,4 +36,26 @@ export const filterPairMutants = {
       }),
     }),
   ),
+  ...family(
+    closedRanges,
+    (name) => `range-of-${name}-forgets-lte` as const,
+    (name): Mutant => forgetting(`${name}__lte`, `${name}__gte`),
+  ),
+  ...family(
+    closedRanges,
+    (name) => `range-of-${name}-forgets-gte` as const,
+    (name): Mutant => forgetting(`${name}__gte`, `${name}__lte`),
+  ),
 } as const;
+
+function forgetting(bound: string, beside: string): Mutant {
+  return {
+    defect: `does not heed ${bound} where ${beside} is asked for too`,
+    alter: ({ filters }) => ({
+      filters: {
+        passes: (known) =>
+          (known.parameter === bound && known.call.query.has(beside)) || filters.passes(known),
+      },
+    }),
+  };
+}
