@@ -7,6 +7,7 @@ import type { TenantOperation } from "#lib/contract/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { createMemory } from "#lib/check/once-per-world.ts";
 import { withPathRecords } from "#lib/check/path-records.ts";
+import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { absentId, absentSlug } from "./alike.ts";
 
@@ -17,6 +18,8 @@ interface Sides {
   readonly project_id?: string;
   /** A property that the caller may attach. */
   readonly property_id?: string;
+  /** A switch of the other tenant as it stands. */
+  readonly feature?: object;
 }
 
 /** What of a path belongs to another tenant: all of it, all below the workspace, or the record alone. */
@@ -42,10 +45,11 @@ const absentRecords = {
 function bodyOf(
   name: TenantOperation,
   { unique }: Tools,
-  { foreign, property_id = absentId }: Sides,
+  { foreign, property_id = absentId, feature = {} }: Sides,
 ): RequestOptions {
   switch (name) {
     case "updateFeatures":
+      return { json: feature };
     case "updateInitiativeLabel":
       return { json: {} };
     case "createProjectType":
@@ -109,6 +113,7 @@ async function ask(
   const ids = { project_id: foreign.project.id, work_item_id, pk: work_item_id };
   const place = { as: "outsider", slug: foreign.workspace, ...ids };
   const slug = reach === "workspace" ? foreign.workspace : tools.workspace;
+  const feature = name === "updateFeatures" ? await standingFeature(tools, foreign) : {};
   const replaced = {
     workspace: { slug: absentSlug },
     project: { project_id: absentId },
@@ -118,7 +123,7 @@ async function ask(
     withPathRecords(tools, name, place, async (records) => {
       const below = reach === "record" ? { project_id } : {};
       const at = { ...ids, ...records, slug, ...below, identifier: foreign.item.identifier };
-      const sides = { ...given, ...property };
+      const sides = { ...given, ...property, feature };
       return {
         answers: {
           foreign: await send(tools, name, at, sides),
@@ -135,6 +140,14 @@ async function ask(
       };
     }),
   );
+}
+
+/** Written again it changes nothing, should the deployment take it. */
+async function standingFeature(tools: Tools, foreign: Elsewhere): Promise<object> {
+  const at = tools.path(operations.readFeatures.path, { slug: foreign.workspace });
+  const features = await tools.api.get(at, {}, { as: "outsider" });
+  const value = valueAt(features.response.json, "/is_wiki_enabled");
+  return typeof value === "boolean" ? { is_wiki_enabled: value } : {};
 }
 
 function send(
