@@ -27,8 +27,8 @@ export function demandBounded(text: string, { depth, parts }: ResponseBounds): v
     throw new TransportError("too-large", `The response holds more than ${parts} values.`);
 }
 
-const openingBytes = 24 * 1024 * 1024;
-const bytesEach = 16 * 1024;
+const openingBytes = 64 * 1024 * 1024;
+const bytesEach = 48 * 1024;
 
 /** Counts what is received; throws {@link TransportError} (too-large) where the sum is out of all proportion. */
 export function countReceived(): (bytes: number) => void {

@@ -1,7 +1,6 @@
 import type { Check, CheckId } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
 import type { Policies } from "#lib/reference/policies.ts";
-import { tellResult } from "./judge-all.ts";
 import { watchRivals } from "./divergences.ts";
 import type { Watch } from "./divergences.ts";
 import { arrangeWorlds } from "./worlds.ts";
@@ -12,8 +11,6 @@ export interface Reach<Id extends string> {
   readonly checks: Readonly<Partial<Record<Id, readonly CheckId[]>>>;
   /** Of the decisions that its policy took, the part on which it differs. */
   readonly share: Readonly<Partial<Record<Id, number>>>;
-  /** Lines about checks that do not pass where each is judged alone. */
-  readonly failing: readonly string[];
 }
 
 /** Judges each check by itself on a conforming reference, and notes which mutants or variants it reaches. */
@@ -25,17 +22,15 @@ export async function findReach<const Id extends string>(
 ): Promise<Reach<Id>> {
   const watch = watchRivals(rivals, policiesOf);
   const reached: Partial<Record<Id, CheckId[]>> = {};
-  const failing: string[] = [];
   for (const check of checks) {
     // oxlint-disable-next-line no-await-in-loop -- what is noted belongs to one check
     const { bench } = await worlds.placeOf(check).under(watch.policies);
     watch.take();
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const result = await judge(check, bench);
-    if (result.verdict !== "pass") failing.push(tellResult(result));
+    await judge(check, bench);
     for (const id of watch.take()) (reached[id] ??= []).push(check.id);
   }
-  return { checks: reached, share: sharesOf(watch), failing };
+  return { checks: reached, share: sharesOf(watch) };
 }
 
 /** Arranges the worlds of these checks, and notes which mutants or variants decide otherwise meanwhile. */

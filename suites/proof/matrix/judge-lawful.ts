@@ -51,7 +51,10 @@ export async function judgeLawful(
     rows.push({
       under,
       judged: asking.length,
-      accused: results.filter(isAccusation).map(tellResult),
+      // What the contract recommends may be done otherwise: these variants do not tell of themselves in their document.
+      accused: results
+        .filter((result) => isAccusation(result) && result.verdict !== "advisory")
+        .map(tellResult),
       silent: results.filter(isSilent).map(({ id }) => id),
     });
   }

@@ -14,6 +14,7 @@ import { findReach } from "#suites/proof/reach.ts";
 import type { Reach } from "#suites/proof/reach.ts";
 import { arrangeWorlds } from "#suites/proof/worlds.ts";
 import { accusationsOf, gatesOf } from "./gates.ts";
+import { judgeAlone } from "./judge-alone.ts";
 import { judgeLawful, lawfulPacks } from "./judge-lawful.ts";
 import type { LawfulRow } from "./judge-lawful.ts";
 import { judgeShare } from "./judge-share.ts";
@@ -42,6 +43,7 @@ const script = fileURLToPath(import.meta.url);
 if (part === "reach") await writeReach(shareOf(checks));
 else if (part === "judge") await writeRows(shareOf(ids));
 else if (part === "lawful") await writeLawful(shareOf(lawfulPacks(pairs, pairSeed)));
+else if (part === "alone") await writeAlone(shareOf(checks));
 else await prove();
 
 async function prove(): Promise<void> {
@@ -53,10 +55,12 @@ async function prove(): Promise<void> {
   writeFileSync(join(folder, "reach.json"), JSON.stringify(reach));
   await inShares("judge", workers);
   await inShares("lawful", workers);
+  await inShares("alone", workers);
   const rows = sharesOf("judge", workers).flatMap(readRows);
   const lawful = sharesOf("lawful", workers).flatMap(readLawful);
+  const alone = sharesOf("alone", workers).flatMap(readLines);
   const gates = [
-    ...reach.failing.map((line) => `Judged alone on the reference, ${line}`),
+    ...alone.map((line) => `Judged alone on the reference, ${line}`),
     ...gatesOf(rows, Object.keys(controlMutants)),
     ...accusationsOf(lawful),
   ];
@@ -88,6 +92,12 @@ async function writeLawful(some: ReturnType<typeof lawfulPacks>): Promise<void> 
   writeShare(await judgeLawful(some, checks, readReach(join(folder, "reach.json"))));
 }
 
+async function writeAlone(some: readonly Check[]): Promise<void> {
+  const worlds = await arrangeWorlds(checks);
+  writeShare(await judgeAlone(some, worlds));
+  await worlds.close();
+}
+
 function policiesOf(id: RivalId) {
   return isVariant(id) ? variantPolicies(id) : mutantPolicies(id);
 }
@@ -111,6 +121,10 @@ function readReach(file: string): Reach<RivalId> {
 }
 
 function readRows(file: string): readonly MutantRow[] {
+  return JSON.parse(readFileSync(file, "utf8"));
+}
+
+function readLines(file: string): readonly string[] {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
@@ -159,5 +173,5 @@ function mergeReach(parts: readonly Reach<RivalId>[]): Reach<RivalId> {
   }
   // What was written is what Reach says; JSON forgets the template of a check's id.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { checks: merged, share, failing: parts.flatMap((one) => one.failing) } as Reach<RivalId>;
+  return { checks: merged, share } as Reach<RivalId>;
 }
