@@ -9,6 +9,8 @@ export interface ResponseBounds {
   readonly depth: number;
   /** Members and elements that it holds, about. */
   readonly parts: number;
+  /** Bytes that bodies may have on the average, once there are many. */
+  readonly bytesEach: number;
 }
 
 /** More than any answer of this API needs, and little enough for sixteen of them at once. */
@@ -16,6 +18,7 @@ export const RESPONSE_BOUNDS: ResponseBounds = {
   bytes: 8 * 1024 * 1024,
   depth: 200,
   parts: 1_000_000,
+  bytesEach: 16 * 1024,
 };
 
 /** Throws {@link TransportError} (too-large) for a text whose parsed form would take too much. */
@@ -27,11 +30,10 @@ export function demandBounded(text: string, { depth, parts }: ResponseBounds): v
     throw new TransportError("too-large", `The response holds more than ${parts} values.`);
 }
 
-const openingBytes = 64 * 1024 * 1024;
-const bytesEach = 48 * 1024;
+const openingBytes = 24 * 1024 * 1024;
 
 /** Counts what is received; throws {@link TransportError} (too-large) where the sum is out of all proportion. */
-export function countReceived(): (bytes: number) => void {
+export function countReceived({ bytesEach }: ResponseBounds): (bytes: number) => void {
   let requests = 0;
   let received = 0;
   return (bytes) => {

@@ -32,7 +32,7 @@ export interface Trier {
 export function createTrier(options: TryOptions): Trier {
   const { baseUrl, credentials, deadlineMs, bounds } = options;
   const { origin } = new URL(baseUrl);
-  const received = countReceived();
+  const received = countReceived(bounds);
   const pool = new Pool(origin, {
     connections: options.connections,
     connect: { timeout: Math.min(deadlineMs, 10_000) },

@@ -64,7 +64,13 @@ export async function stageReference(
   const credentials = credentialsOf(target);
   const journal = openJournal(null, { credentials });
   const pace = { requestsPerMinute: null, concurrency: 16 };
-  const transport = createLiveTransport({ baseUrl: gate.url, credentials, pace });
+  const transport = createLiveTransport({
+    baseUrl: gate.url,
+    credentials,
+    pace,
+    // A proof asks our own reference some hundred thousand times over one transport.
+    bounds: { bytesEach: Number.POSITIVE_INFINITY },
+  });
   const client = createClient({ transport, journal });
   const { world, enterOtherMode, leaveOtherMode } = await arrange({
     client,
