@@ -1,21 +1,25 @@
 import { withRequiredMembers } from "#fixtures/required-members.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
 // One document a run: it is large, and every check is answered with the same one.
-const documents = new WeakMap<object, SchemaDocument>();
+const documents = new WeakMap<Exchange, SchemaDocument>();
 
 /** The deployment's schema document as far as it can be read; null where it serves none. */
 export async function declaredDocument({ api, path }: Tools): Promise<SchemaDocument | null> {
-  const { json } = (await api.read(path(operations.readSchema.path))).response;
+  const answer = await api.read(path(operations.readSchema.path));
+  const present = documents.get(answer);
+  if (present !== undefined) return present;
+  const { json } = answer.response;
   if (typeof json !== "object" || json === null) return null;
-  const known = documents.get(json) ?? readDocument(json);
-  documents.set(json, known);
-  return known;
+  const document = readDocument(json);
+  documents.set(answer, document);
+  return document;
 }
 
 /** A body for a POST that the contract does not give, with what the deployment declares to be required. */

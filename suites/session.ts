@@ -15,6 +15,8 @@ export interface Session {
   readonly path: string | null;
   /** Ids of the checks to judge. */
   readonly selected: readonly string[];
+  /** Addresses of the modules that stage the topics of those checks, in the order in which they are begun. */
+  readonly topics: readonly string[];
   /** Addresses of the modules that hold checks of the user's own. */
   readonly own: readonly string[];
   /** The journal to which exchanges are appended. */
@@ -23,7 +25,7 @@ export interface Session {
   readonly interruption: string;
   /** Whether nothing but reads may be sent. */
   readonly readOnly: boolean;
-  /** Checks that are judged at one time. */
+  /** Requests under way at one time; 1 where checks are to be judged one at a time. */
   readonly concurrency: number;
   /** What is known of the allowance of each credential. */
   readonly paced: Paced;

@@ -6,7 +6,9 @@ import { judge, unjudged } from "#lib/check/judge.ts";
 import { createClient } from "#lib/http/client.ts";
 import { processClock } from "#lib/http/clock.ts";
 import { createPacer } from "#lib/http/pacing.ts";
-import { openJournal } from "#lib/http/journal.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { isLeftToChecks } from "#lib/http/share-reads.ts";
+import { openJournal, readJournal } from "#lib/http/journal.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
 
@@ -35,6 +37,14 @@ export function stage(topic: string, judgeables: readonly Judgeable[]): void {
   });
 }
 
+/** Puts all topics of the session before the target at once, so that none waits for the last answers of another. */
+export async function stageTogether(): Promise<void> {
+  for (const address of inject("wms").topics) {
+    // oxlint-disable-next-line no-await-in-loop -- they are begun in this order
+    await import(address);
+  }
+}
+
 /** Puts the selected checks of the user's own modules before the target. */
 export async function stageOwn(): Promise<void> {
   for (const address of inject("wms").own) {
@@ -42,6 +52,11 @@ export async function stageOwn(): Promise<void> {
     const loaded: { readonly default: readonly Judgeable[] } = await import(address);
     stage(address.slice(address.lastIndexOf("/") + 1), loaded.default);
   }
+}
+
+/** What preflight and arranging read for the checks of a run that is to be short. */
+function readsLeft({ profile, journal }: Session): readonly Exchange[] {
+  return profile === "smoke" ? readJournal(journal).filter(isLeftToChecks) : [];
 }
 
 function openBench(session: Session): Bench {
@@ -61,7 +76,7 @@ function openBench(session: Session): Bench {
   channel.unref();
   const journal = openJournal(session.journal, { credentials, firstId: session.firstExchange });
   return {
-    client: createClient({ transport, journal }),
+    client: createClient({ transport, journal, known: readsLeft(session) }),
     world,
     seed,
     effort,

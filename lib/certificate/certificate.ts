@@ -2,6 +2,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import type { Grant } from "./grants.ts";
 import { grantProfiles } from "./grants.ts";
 import type { CertificateProfile } from "./profiles.ts";
+import { profileNames } from "./profiles.ts";
 import type { SuiteFacts } from "./suite-facts.ts";
 
 /** One run on which a certificate rests. */
@@ -24,6 +25,8 @@ export interface Certificate {
   readonly suite: RunRecord["suite"] & { readonly claimsDigest: string };
   readonly runs: readonly CertifiedRun[];
   readonly grants: readonly Grant[];
+  /** What the same runs come to for the profiles that it does not grant. */
+  readonly others: readonly Grant[];
   /** Sentences of the clauses that the grants name, by id. */
   readonly sentences: Readonly<Record<string, string>>;
   /** Clauses that no check can judge. */
@@ -50,6 +53,7 @@ export function certificateOf({
   const [first] = records.values();
   if (first === undefined) throw new Error("A certificate rests on a run.");
   const grants = grantProfiles(asked, facts.claims, [...records.values()]);
+  const unasked = profileNames.filter((name) => !asked.includes(name));
   const named = new Set(
     grants.flatMap(({ advisories, notApplicable }) => [...advisories, ...notApplicable]),
   );
@@ -60,6 +64,7 @@ export function certificateOf({
     suite: { ...first.suite, claimsDigest: facts.claimsDigest },
     runs: [...records].map(([folder, record]) => certifiedRun(folder, record)),
     grants,
+    others: grantProfiles(unasked, facts.claims, [...records.values()]),
     sentences: Object.fromEntries(told.map(({ id, sentence }) => [id, sentence])),
     excused: first.clauses.filter(({ excused }) => excused !== null).length,
     signedWith,

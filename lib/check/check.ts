@@ -58,9 +58,9 @@ export interface Check<N extends Need = Need> extends Claim {
 /** A claim that holds of every exchange of a run, judged over the journal at its end. */
 export interface Invariant extends Claim {
   readonly kind: "invariant";
-  /** Which exchanges the clause speaks of. */
-  readonly applies: (exchange: Exchange, journal: readonly Exchange[]) => boolean;
-  readonly judge: (exchange: Exchange, expect: Expectation, journal: readonly Exchange[]) => void;
+  /** Which exchanges the clause speaks of; the journal is that of the whole run, and may be long. */
+  readonly applies: (exchange: Exchange, journal: Iterable<Exchange>) => boolean;
+  readonly judge: (exchange: Exchange, expect: Expectation, journal: Iterable<Exchange>) => void;
 }
 
 /** Anything that the catalog holds. */

@@ -1,4 +1,4 @@
-import type { Exchange } from "#lib/http/exchange.ts";
+import type { ExchangeGist } from "#lib/http/exchange-gist.ts";
 import type { CheckResult } from "./result.ts";
 
 /** A Date header counts whole seconds, and an answer may be under way for a while. */
@@ -12,7 +12,9 @@ const timed =
  * Why a violation that has to do with time proves nothing: the clock of the deployment, or ours, was set while the
  * run was under way, as the Date headers tell.
  */
-export function clockJumps(exchanges: readonly Exchange[]): (result: CheckResult) => string | null {
+export function clockJumps(
+  exchanges: readonly ExchangeGist[],
+): (result: CheckResult) => string | null {
   const skews = exchanges.flatMap((exchange) => skewOf(exchange) ?? []);
   const [least, most] = skews.reduce(
     ([low, high], skew) => [Math.min(low, skew), Math.max(high, skew)],
@@ -26,8 +28,8 @@ export function clockJumps(exchanges: readonly Exchange[]): (result: CheckResult
 }
 
 /** Milliseconds by which the deployment's clock is ahead of ours, give or take the time under way. */
-function skewOf({ response, startedAt, ms }: Exchange): number | null {
-  const theirs = Date.parse(response.headers["date"] ?? "");
+function skewOf({ response, startedAt, ms }: ExchangeGist): number | null {
+  const theirs = Date.parse(response.headers.date ?? "");
   const ours = Date.parse(startedAt);
   if (Number.isNaN(theirs) || Number.isNaN(ours)) return null;
   const skew = theirs - ours;

@@ -1,4 +1,5 @@
-import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
+import type { ExchangeGist } from "#lib/http/exchange-gist.ts";
+import type { Unanswered } from "#lib/http/exchange.ts";
 import type { CheckResult } from "./result.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { lostWorld } from "./lost-world.ts";
@@ -6,7 +7,7 @@ import { sharedTopic } from "./shared-origin.ts";
 
 /** All that was said in a run, and what was not answered. */
 export interface Evidence {
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly ExchangeGist[];
   readonly misses: readonly Unanswered[];
 }
 

@@ -178,7 +178,8 @@ export class Expectation {
   that(at: string, expected: string, actual: unknown, holds: boolean): this {
     this.#tally.judged += 1;
     if (holds) return this;
-    const found = describeValue(actual);
+    const found =
+      at === "status" && typeof actual === "number" ? String(actual) : describeValue(actual);
     throw new FindingError({ at, expected, actual: found, exchange: this.#exchange });
   }
 

@@ -2,7 +2,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 
 /** Why an expectation did not hold, before the judge adds clause, curl and replay. */
 export interface Finding {
-  /** JSON Pointer into the body, `header <name>`, `status`, or a path over several exchanges. */
+  /** JSON Pointer into the body, empty for all of it, `header <name>`, `status`, or a path over several exchanges. */
   readonly at: string;
   readonly expected: string;
   readonly actual: string;

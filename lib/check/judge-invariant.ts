@@ -2,7 +2,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Invariant } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { Telling } from "./report.ts";
-import type { CheckResult } from "./result.ts";
+import type { CheckResult, ReportedFinding } from "./result.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { topicOf } from "./check.ts";
 import { Expectation } from "./expect.ts";
@@ -13,45 +13,125 @@ import { reportFinding } from "./report.ts";
 /** Places at which a broken invariant is reported; the rest are counted. */
 const placesReported = 3;
 
+type Outcome = Pick<CheckResult, "verdict" | "reason" | "unlock" | "findings">;
+
+/** How often an invariant was judged, and why it was not where a deployment need not do what it claims. */
+interface Tally {
+  judged: number;
+  excused: string | null;
+}
+
+/** An invariant that is being judged, exchange by exchange. */
+interface Judging {
+  hear(exchange: Exchange): void;
+  result(): CheckResult;
+}
+
 /** Judges one invariant over the journal of a run; never throws. */
 export function judgeInvariant(
   invariant: Invariant,
-  exchanges: readonly Exchange[],
+  journal: Iterable<Exchange>,
   telling: Telling,
 ): CheckResult {
-  const started = performance.now();
-  const { id, clause, title } = invariant;
-  const { level } = clauseOf(clause);
-  const row = { id, clause, title, topic: topicOf(id), level, observations: [] };
-  const outcome = verdictOver(invariant, exchanges, telling);
-  return { ...row, ...outcome, durationMs: Math.round(performance.now() - started) };
+  const judging = begin(invariant, journal, telling);
+  for (const exchange of journal) judging.hear(exchange);
+  return judging.result();
 }
 
-function verdictOver(
-  invariant: Invariant,
-  exchanges: readonly Exchange[],
+/** Judges invariants over a journal that is gone through once; whoever else would hear its exchanges does. */
+export function judgeInvariants(
+  invariants: readonly Invariant[],
+  journal: Iterable<Exchange>,
   telling: Telling,
-): Pick<CheckResult, "verdict" | "reason" | "unlock" | "findings"> {
-  const tally = { judged: 0 };
-  const found: Finding[] = [];
-  try {
-    for (const exchange of exchanges) {
-      if (!invariant.applies(exchange, exchanges)) continue;
-      const finding = findingIn(invariant, exchange, exchanges, tally);
-      if (finding !== null) found.push(finding);
+  heard: (exchange: Exchange) => void = () => {},
+): readonly CheckResult[] {
+  const hearing = hearInvariants(invariants, journal, telling);
+  for (const exchange of journal) {
+    heard(exchange);
+    hearing.hear(exchange);
+  }
+  return hearing.results();
+}
+
+/** Invariants that hear the exchanges of a journal one by one, as they come. */
+export interface Hearing {
+  hear(exchange: Exchange): void;
+  results(): readonly CheckResult[];
+}
+
+/** Begins to judge invariants over a journal whose exchanges are told one by one; the schema document stands in it. */
+export function hearInvariants(
+  invariants: readonly Invariant[],
+  journal: Iterable<Exchange>,
+  telling: Telling,
+): Hearing {
+  const judgings = invariants.map((invariant) => begin(invariant, journal, telling));
+  return {
+    hear(exchange) {
+      for (const judging of judgings) judging.hear(exchange);
+    },
+    results: () => judgings.map((judging) => judging.result()),
+  };
+}
+
+function begin(invariant: Invariant, journal: Iterable<Exchange>, telling: Telling): Judging {
+  const { id, clause, title } = invariant;
+  const { level } = clauseOf(clause);
+  const tally: Tally = { judged: 0, excused: null };
+  const findings: ReportedFinding[] = [];
+  let broken = 0;
+  let spentMs = 0;
+  let ended: Outcome | null = null;
+
+  function judgeOne(exchange: Exchange): void {
+    try {
+      if (!invariant.applies(exchange, journal)) return;
+      const finding = findingIn(invariant, exchange, journal, tally);
+      if (finding === null) return;
+      broken += 1;
+      // A finding is told at once, so that it holds no exchange.
+      if (broken <= placesReported) findings.push(reportFinding(finding, invariant, telling));
+    } catch (error) {
+      ended = outcomeOf(error, invariant, telling);
     }
-  } catch (error) {
-    return outcomeOf(error, invariant, telling);
   }
-  if (found.length > 0) {
-    const verdict = clauseOf(invariant.clause).level === "must" ? "fail" : "advisory";
-    const findings = found
-      .slice(0, placesReported)
-      .map((finding) => reportFinding(finding, invariant, telling));
-    const reason = found.length > 1 ? `Broken in ${found.length} exchanges.` : null;
-    return { verdict, reason, unlock: null, findings };
+
+  return {
+    hear(exchange) {
+      if (ended !== null) return;
+      const started = performance.now();
+      judgeOne(exchange);
+      spentMs += performance.now() - started;
+    },
+    result: () => ({
+      id,
+      clause,
+      title,
+      topic: topicOf(id),
+      level,
+      observations: [],
+      ...(ended ?? outcomeFrom(level, { ...tally, broken, findings })),
+      durationMs: Math.round(spentMs),
+    }),
+  };
+}
+
+function outcomeFrom(
+  level: CheckResult["level"],
+  seen: Tally & {
+    readonly broken: number;
+    readonly findings: readonly ReportedFinding[];
+  },
+): Outcome {
+  const { judged, excused, broken, findings } = seen;
+  if (broken > 0) {
+    const reason = broken > 1 ? `Broken in ${broken} exchanges.` : null;
+    return { verdict: level === "must" ? "fail" : "advisory", reason, unlock: null, findings };
   }
-  if (tally.judged > 0) return { verdict: "pass", reason: null, unlock: null, findings: [] };
+  if (judged > 0) return { verdict: "pass", reason: null, unlock: null, findings: [] };
+  if (excused !== null) {
+    return { verdict: "not-applicable", reason: excused, unlock: null, findings: [] };
+  }
   const reason = "No exchange of this run shows it.";
   const unlock = "a run that is not narrowed, on a deployment that answers so";
   return { verdict: "not-demonstrated", reason, unlock, findings: [] };
@@ -60,15 +140,18 @@ function verdictOver(
 function findingIn(
   invariant: Invariant,
   exchange: Exchange,
-  journal: readonly Exchange[],
-  tally: { judged: number },
+  journal: Iterable<Exchange>,
+  tally: Tally,
 ): Finding | null {
   try {
     invariant.judge(exchange, new Expectation(exchange, tally), journal);
     return null;
   } catch (error) {
     if (error instanceof FindingError) return error.finding;
-    if (error instanceof NotApplicable) return null;
+    if (error instanceof NotApplicable) {
+      tally.excused = error.message;
+      return null;
+    }
     throw error;
   }
 }

@@ -155,6 +155,20 @@ test("an invariant broken in many exchanges is one failed claim that counts them
   expect(result.findings).toHaveLength(3);
 });
 
+test("an invariant that was excused wherever it applies is not applicable", () => {
+  const excused = invariant({
+    ...everyAnswerIs200,
+    judge: (_, holds) => void holds.ok().status(200),
+  });
+
+  const result = judgeInvariant(excused, [fakeExchange({ status: 402 })], fakeBench({}));
+
+  expect(result).toMatchObject({
+    verdict: "not-applicable",
+    reason: expect.stringContaining("402"),
+  });
+});
+
 test("an invariant that no exchange shows is not demonstrated", () => {
   const elsewhere = [fakeExchange({ status: 500 }, "/api/v1/x/")];
 

@@ -1,4 +1,4 @@
-import type { Exchange } from "#lib/http/exchange.ts";
+import type { ExchangeGist } from "#lib/http/exchange-gist.ts";
 import type { CheckResult } from "./result.ts";
 
 /** Who asks, when all is judged, whether what was arranged is still there. */
@@ -13,7 +13,9 @@ const gone: ReadonlySet<number> = new Set([401, 403, 404, 410]);
  * Why a violation proves nothing: what the run had arranged was gone when it ended, as after a restart that keeps
  * nothing. Violations from before the last sign of it stand.
  */
-export function lostWorld(exchanges: readonly Exchange[]): (result: CheckResult) => string | null {
+export function lostWorld(
+  exchanges: readonly ExchangeGist[],
+): (result: CheckResult) => string | null {
   const lost = exchanges.find(
     ({ origin, response }) => origin.check === watch && gone.has(response.status),
   );

@@ -32,7 +32,8 @@ export function reportFinding(
   return {
     clause: check.clause,
     sentence: clauseOf(check.clause).sentence,
-    at: finding.at,
+    // The pointer to a whole body is empty, which tells a reader nothing.
+    at: finding.at === "" ? "body" : finding.at,
     expected: finding.expected,
     actual: finding.actual,
     exchange: exchange === null ? null : exchange.id,

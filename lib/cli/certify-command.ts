@@ -59,6 +59,7 @@ export async function certifyCommand(options: CertifyOptions): Promise<void> {
   }
 
   process.stdout.write(tellGrants(grants));
+  if (grants.some((grant) => !grant.granted)) process.stdout.write(whereToRead(options.out));
   process.exitCode = exitCodeOf(grants);
   const granted = grants.filter((grant) => grant.granted).map(({ profile }) => profile);
   if (granted.length === 0) {
@@ -100,6 +101,12 @@ async function wholeRun(
   });
   if (record !== null) writeRun(out, record);
   return record;
+}
+
+/** Beside the bundle: what is written into it afterwards would not be what was signed. */
+function whereToRead(bundle: string): string {
+  const run = join(bundle, runFolder(1));
+  return `\nEach finding with its exchange: wms-conformance report ${run} --format html --out FOLDER\n`;
 }
 
 function exitCodeOf(grants: readonly Grant[]): ExitCode {

@@ -1,7 +1,7 @@
 import type { Arranged } from "#fixtures/arrange.ts";
 import type { Leftover } from "#fixtures/world.ts";
 import type { Client } from "#lib/http/exchange.ts";
-import { readAsides, readJournal } from "#lib/http/journal.ts";
+import { exchangesIn, readAsides } from "#lib/http/journal.ts";
 import { lookAtWorld } from "./look-at-world.ts";
 import { removeStrays } from "./strays.ts";
 
@@ -14,6 +14,6 @@ export async function cleanUpRun(
   await lookAtWorld(client, arranged.world);
   const kept = await arranged.cleanUp();
   const known = new Set(kept.map(({ path }) => path));
-  const strays = await removeStrays(client, readJournal(journal), readAsides(journal).misses);
+  const strays = await removeStrays(client, exchangesIn(journal), readAsides(journal).misses);
   return [...kept, ...strays.filter(({ path }) => !known.has(path))];
 }

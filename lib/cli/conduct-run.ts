@@ -15,9 +15,13 @@ import { discover } from "#fixtures/discover.ts";
 import { createTag } from "#fixtures/run-tag.ts";
 import { canaryPrincipal } from "#lib/certificate/canary.ts";
 import { excuseDisturbed } from "#lib/check/excuse-disturbed.ts";
-import { judgeInvariant } from "#lib/check/judge-invariant.ts";
+import { hearInvariants } from "#lib/check/judge-invariant.ts";
 import { createClient } from "#lib/http/client.ts";
-import { lastExchangeId, openJournal, readAsides, readJournal } from "#lib/http/journal.ts";
+import type { ExchangeGist } from "#lib/http/exchange-gist.ts";
+import { gistOf } from "#lib/http/exchange-gist.ts";
+import type { Follower } from "#lib/http/follow-journal.ts";
+import { followJournal } from "#lib/http/follow-journal.ts";
+import { exchangesIn, lastExchangeId, openJournal, readAsides } from "#lib/http/journal.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import { processClock } from "#lib/http/clock.ts";
 import type { Pacer } from "#lib/http/pacing.ts";
@@ -102,12 +106,14 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
     readOnly,
   });
   const client = createClient({ transport, journal });
+  let follower: Follower | null = null;
   try {
     progress.phase(`Preflight of ${target.baseUrl}`);
     const trial = await tryTarget(target, journal, {
       principals: principalsFor(request.plan.needs, profile),
       pacer,
       readOnly,
+      leavesReads: profile === "smoke",
     });
     if (!trial.usable) return { usable: false, preflight: trial };
     const narrowing =
@@ -159,6 +165,14 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
       progress: (message) => progress.phase(message),
     });
 
+    const telling = { baseUrl: target.baseUrl, seed, target: source };
+    const hearing = hearInvariants(plan.invariants, exchangesIn(file), telling);
+    const exchanges: ExchangeGist[] = [];
+    // Bodies are held one at a time: together they may be more than memory has room for.
+    follower = followJournal(file, (exchange) => {
+      exchanges.push(gistOf(exchange));
+      hearing.hear(exchange);
+    });
     let judged: Judged = { results: [], faults: [], leftovers: [], phases: [] };
     let leftovers: readonly Leftover[] = [];
     try {
@@ -188,22 +202,18 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
       if (!request.signal.aborted && all.length === 0) forget();
     }
 
-    const exchanges = readJournal(file);
     const { misses } = readAsides(file);
-    const telling = { baseUrl: target.baseUrl, seed, target: source };
     keep.phases(judged.phases);
     const found = [...(resumed?.results ?? []), ...judged.results];
     const results = readOnly ? excuseTooLittle(found) : found;
-    const invariants = plan.invariants.map((invariant) =>
-      judgeInvariant(invariant, exchanges, telling),
-    );
+    follower.finish();
     const record = recordOf({
       request,
       narrowedTo: [readOnly ? "what can be read" : [], narrowing?.selection ?? []].flat(),
       target,
       trial,
       tag,
-      results: [...excuseDisturbed(results, { exchanges, misses }), ...invariants],
+      results: [...excuseDisturbed(results, { exchanges, misses }), ...hearing.results()],
       faults: judged.faults,
       exchanges,
       leftovers: [...judged.leftovers, ...leftovers],
@@ -211,6 +221,7 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
     });
     return { usable: true, record };
   } finally {
+    follower?.stop();
     journal.close();
     await transport.close();
     if (request.out === null) rmSync(folder, { recursive: true, force: true });
@@ -225,9 +236,15 @@ export async function tryTarget(
     readonly principals?: readonly string[];
     readonly pacer?: Pacer;
     readonly readOnly?: boolean;
+    readonly leavesReads?: boolean;
   } = {},
 ): Promise<Preflight> {
-  const { principals = Object.keys(target.principals), pacer, readOnly = false } = options;
+  const {
+    principals = Object.keys(target.principals),
+    pacer,
+    readOnly = false,
+    leavesReads = false,
+  } = options;
   const credentials = credentialsOf(target);
   const transport = createLiveTransport({
     baseUrl: target.baseUrl,
@@ -240,7 +257,7 @@ export async function tryTarget(
   });
   try {
     const client = createClient({ transport, journal });
-    return await preflight(target, client, { principals, writes: !readOnly });
+    return await preflight(target, client, { principals, writes: !readOnly, leavesReads });
   } finally {
     await transport.close();
   }

@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { text as textOf } from "node:stream/consumers";
 import type { Command } from "commander";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createReference } from "#lib/reference/reference.ts";
@@ -13,14 +11,15 @@ import { examples } from "./examples.ts";
 import { program } from "./program.ts";
 import { guideCommands, wordsOf } from "./testing/guide-commands.ts";
 import { faultOfCommand } from "./testing/guide-fault.ts";
-import type { Asked, Obeyed } from "./testing/obey-in-turn.ts";
+import type { Ended } from "./testing/run-cli.ts";
+import { runCli } from "./testing/run-cli.ts";
 import { trials } from "./testing/tried-examples.ts";
 
 const guides = ["README.md", ".github/CONTRIBUTING.md"];
 const known = Object.values(examples).flatMap((rows) => rows.map(({ words }) => words));
 const folder = mkdtempSync(join(tmpdir(), "wms-guides-"));
 let served: Served;
-let obeyed: ReadonlyMap<string, Obeyed>;
+const obeyed = new Map<string, Ended>();
 
 beforeAll(async () => {
   const reference = createReference();
@@ -41,15 +40,13 @@ beforeAll(async () => {
   const variables = {
     WMS_BASE_URL: baseUrl,
     WMS_WORKSPACE: workspace,
-    WMS_API_KEY: principals.owner.apiKey ?? "",
+    WMS_API_KEY: String(principals.owner.apiKey),
   };
-  const earlier = "run --target target.json --build 2.4.0 --out before --only versions";
-  const asked = Object.entries(trials).map(([words, { narrowed = [], byVariables = false }]) => ({
-    words: [...wordsOf(words), ...narrowed],
-    variables: byVariables ? variables : {},
-  }));
-  const [, ...answers] = await obeyInTurn([{ words: wordsOf(earlier), variables: {} }, ...asked]);
-  obeyed = new Map(Object.keys(trials).flatMap((words, index) => pair(words, answers[index])));
+  await obey("run --target target.json --build 2.4.0 --out before --only versions");
+  for (const [words, { narrowed = [], byVariables = false }] of Object.entries(trials)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a reader of the guides would
+    obeyed.set(words, await obey(words, narrowed, byVariables ? variables : {}));
+  }
 }, 120_000);
 afterAll(async () => {
   await served.close();
@@ -62,21 +59,13 @@ function ownChecks(): string {
   return module;
 }
 
-function pair(words: string, answer: Obeyed | undefined): readonly (readonly [string, Obeyed])[] {
-  return answer === undefined ? [] : [[words, answer]];
-}
-
-async function obeyInTurn(asked: readonly Asked[]): Promise<readonly Obeyed[]> {
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(WMS_|GITHUB_|VITEST|NODE_OPTIONS|NODE_ENV)/.test(name),
-  );
-  const child = spawn(process.execPath, [resolve("dist/lib/cli/testing/obey-in-turn.js")], {
-    cwd: folder,
-    env: { ...Object.fromEntries(kept), NO_COLOR: "1", XDG_STATE_HOME: join(folder, "state") },
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  child.stdin.end(JSON.stringify(asked));
-  return JSON.parse(await textOf(child.stdout));
+function obey(
+  words: string,
+  narrowed: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  const state = { XDG_STATE_HOME: join(folder, "state") };
+  return runCli([...wordsOf(words), ...narrowed], { ...state, ...variables }, folder);
 }
 
 test.each(guides)("every command of %s is known", (guide) => {
@@ -136,7 +125,10 @@ test("every example is tried, and nothing else", () => {
 });
 
 test.each(Object.entries(trials))("%s does what it says", (words, { code, says }) => {
-  const { code: ended, told } = obeyed.get(words) ?? { code: null, told: "" };
+  const { code: ended, stdout, stderr } = obeyed.get(words) ?? { code: null };
 
-  expect({ ended, told }).toEqual({ ended: code, told: expect.stringMatching(says) });
+  expect({ ended, told: `${stdout}${stderr}` }).toEqual({
+    ended: code,
+    told: expect.stringMatching(says),
+  });
 });

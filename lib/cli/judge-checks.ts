@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { createVitest } from "vitest/node";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import type { Collector } from "#lib/run/collector.ts";
 import type { Session } from "#suites/session.ts";
@@ -9,14 +9,18 @@ import { catalog } from "#suites/catalog.ts";
 
 const isOurs = new Set<Judgeable>(catalog);
 const signals = ["SIGINT", "SIGTERM"] as const;
+/** Begun first, since others are judged while they wait for an allowance, for a delivery, or for one answer after another. */
+const longest: ReadonlySet<string> = new Set(["limits", "webhooks", "contexts"]);
+/** Some checks wait for others to arrange what they share, and leave their turn to ask unused. */
+const checksARequest = 4;
 
 /**
- * Runs the topics of the selected checks under vitest, in one thread that shares one world.
+ * Runs the topics of the selected checks under vitest, together and in one thread that shares one world.
  * An aborted signal ends the run: checks that have begun are finished, the others are not begun.
  */
 export async function judgeChecks(
   checks: readonly Check[],
-  session: Session,
+  session: Omit<Session, "topics">,
   collector: Collector,
   signal: AbortSignal,
 ): Promise<void> {
@@ -26,10 +30,16 @@ export async function judgeChecks(
     return;
   }
   const root = fileURLToPath(new URL("../../suites", import.meta.url));
-  const topics = [...new Set(checks.map((one) => (isOurs.has(one) ? topicOf(one.id) : "own")))];
-  const files = topics.map((topic) => `${topic}/${topic}.test.js`);
-  const missing = files.find((file) => !existsSync(`${root}/${file}`));
+  const topics = topicsIn(checks, session.seed).map((topic) => `${root}/${topic}/${topic}.test.js`);
+  const files = [
+    ...(topics.length > 0 ? ["together/together.test.js"] : []),
+    ...(checks.every((one) => isOurs.has(one)) ? [] : ["own/own.test.js"]),
+  ];
+  const missing = topics.find((file) => !existsSync(file));
   if (missing !== undefined) throw new Error(`The topic file ${missing} is not in the package.`);
+  const { concurrency } = session;
+  // Loaded here, while nobody waits for a first line any more.
+  const { createVitest } = await import("vitest/node");
   const heard = signals.map((name) => process.listeners(name));
   const vitest = await createVitest(
     "test",
@@ -45,13 +55,13 @@ export async function judgeChecks(
       isolate: false,
       reporters: [collector],
       sequence: { shuffle: true, seed: session.seed },
-      maxConcurrency: session.concurrency,
+      maxConcurrency: concurrency === 1 ? 1 : concurrency * checksARequest,
       retry: 0,
       // A paced request may wait for minutes; the transport bounds every wait.
       testTimeout: 0,
       hookTimeout: 0,
       teardownTimeout: 1000,
-      provide: { wms: session },
+      provide: { wms: { ...session, topics: topics.map((file) => pathToFileURL(file).href) } },
       // Compiled already; sent through vite again they would only start more slowly.
       server: { deps: { external: [/\.js$/] } },
     },
@@ -78,4 +88,14 @@ export async function judgeChecks(
     // vitest marks the process as failed for each finding; the exit code is ours to set.
     process.exitCode = 0;
   }
+}
+
+/** The topics of our own checks in an order that depends on the seed, but for those that take longest. */
+function topicsIn(checks: readonly Check[], seed: number): readonly string[] {
+  const ours = checks.filter((one) => isOurs.has(one)).map(({ id }) => topicOf(id));
+  const rank = (topic: string): string => {
+    const drawn = createHash("sha256").update(`${seed} ${topic}`).digest("hex");
+    return `${longest.has(topic) ? 0 : 1} ${drawn}`;
+  };
+  return [...new Set(ours)].toSorted((left, right) => (rank(left) < rank(right) ? -1 : 1));
 }

@@ -18,7 +18,7 @@ import { judgeChecks } from "./judge-checks.ts";
 /** What all phases of a run have in common. */
 export type Common = Omit<
   Session,
-  "world" | "selected" | "firstExchange" | "concurrency" | "paced"
+  "world" | "selected" | "topics" | "firstExchange" | "concurrency" | "paced"
 >;
 
 /** What the phases of a run found, and what they could not put back. */

@@ -1,5 +1,8 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=2 --heap-growing-percent=10
 import { obey } from "./obey.ts";
+import { spareMemory } from "./spare-memory.ts";
+
+spareMemory();
 
 // Whoever reads no further, such as head, is not told of it.
 process.stdout.on("error", () => process.exit());

@@ -14,6 +14,7 @@ import {
 } from "./flag-values.ts";
 import type { MergeOptions } from "./merge-command.ts";
 import { packageVersion } from "./package-version.ts";
+import { refuseNarrowing } from "./refuse-narrowing.ts";
 import type { ReportOptions } from "./report-command.ts";
 import { reportNames } from "#reports/report-names.ts";
 
@@ -131,10 +132,9 @@ program
     (await import("./baseline-command.ts")).baselineCommand(folder, options);
   });
 
-program
-  .command("certify")
+refuseNarrowing(program.command("certify"))
   .description("judge a deployment by whole runs and sign the profiles that they show")
-  .addOption(target)
+  .option("--target <file>", "target file; without it WMS_BASE_URL, WMS_WORKSPACE and WMS_API_KEY")
   .requiredOption("--key <file>", "private key that signs, in PEM: Ed25519 or ECDSA P-256")
   .requiredOption("--out <bundle>", "new folder for the certificate and all it rests on")
   .option("--profile <name...>", "certificate profiles to ask for; without it all of them")

@@ -1,8 +1,7 @@
 import type { Leftover } from "#fixtures/world.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import type { Exchange } from "#lib/http/exchange.ts";
-import type { ClauseRow } from "#lib/run/build-record.ts";
+import type { ClauseRow, CountedExchange } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
@@ -28,7 +27,7 @@ export interface Ended {
   readonly tag: string;
   readonly results: readonly CheckResult[];
   readonly faults: readonly string[];
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly CountedExchange[];
   readonly leftovers: readonly Leftover[];
   readonly startedAt: Date;
 }

@@ -6,6 +6,7 @@ import { secretsOf } from "#lib/http/credentials.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Asides } from "#lib/http/journal.ts";
 import { readAsides, readJournal } from "#lib/http/journal.ts";
+import { maskSecrets } from "#lib/http/masked-secrets.ts";
 import { createRedaction } from "#lib/http/redaction.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { recordFormat } from "#lib/run/record.ts";
@@ -27,7 +28,7 @@ const worldFile = "world.json";
 export function writeWorld(folder: string, world: WorldRecord, credentials: Credentials): void {
   const redaction = createRedaction(secretsOf(credentials));
   // What has no spelling in JSON is left out before it can be compared.
-  const clean = redaction.deep(JSON.parse(JSON.stringify(world)));
+  const clean = maskSecrets(redaction.deep(JSON.parse(JSON.stringify(world))));
   writeFileSync(join(folder, worldFile), `${JSON.stringify(clean)}\n`);
 }
 

@@ -2,10 +2,11 @@ import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { excuseDisturbed } from "#lib/check/excuse-disturbed.ts";
 import { judge } from "#lib/check/judge.ts";
-import { judgeInvariant } from "#lib/check/judge-invariant.ts";
+import { judgeInvariants } from "#lib/check/judge-invariant.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Departure, RecordedAnswers } from "#lib/http/recorded-client.ts";
 import { createRecordedClient, indexRecording } from "#lib/http/recorded-client.ts";
+import { isLeftToChecks } from "#lib/http/share-reads.ts";
 import type { PhaseRecord } from "./world-record.ts";
 import { catalog } from "#suites/catalog.ts";
 import type { RecordedRun } from "./recorded-run.ts";
@@ -76,7 +77,7 @@ export function rejudging(run: RecordedRun): Rejudging {
       return [
         // An alteration is no fault of an environment.
         ...(altered === undefined ? excuseDisturbed(found, { exchanges, misses }) : found),
-        ...invariants.filter(isWanted).map((one) => judgeInvariant(one, journal, telling)),
+        ...judgeInvariants(invariants.filter(isWanted), journal, telling),
       ];
     },
 
@@ -102,7 +103,9 @@ function recordingOf({ exchanges, asides }: RecordedRun, phase: PhaseRecord) {
   const { firstExchange, lastExchange } = phase;
   const isOfPhase = ({ since }: { readonly since: number }) => since === firstExchange;
   return {
-    exchanges: exchanges.filter(({ id }) => id >= firstExchange && id <= lastExchange),
+    exchanges: exchanges.filter(
+      (one) => (one.id >= firstExchange && one.id <= lastExchange) || isLeftToChecks(one),
+    ),
     notes: asides.notes.filter(isOfPhase),
     misses: asides.misses.filter(isOfPhase),
   };

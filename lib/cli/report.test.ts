@@ -79,6 +79,8 @@ test("Allure gets one result for each check, with chapter, topic, clause and lev
   expect(labelsOf(results[0])["epic"]).toBeTypeOf("string");
   const told = new Set(results.map((result) => labelsOf(result)["check"]));
   expect(told).toEqual(new Set(record.checks.map(({ id }) => id)));
+  // Where the suite is installed is no part of what a check is called.
+  expect(new Set(results.map(({ fullName }) => fullName))).toEqual(told);
 });
 
 test("a failed check is a failed result with its exchange, and one without an input is skipped", async () => {
@@ -119,6 +121,7 @@ test("a run.json of another form is refused by the place that is wrong", async (
 });
 
 interface AllureResult {
+  readonly fullName: string;
   readonly status: string;
   readonly statusDetails?: { readonly trace?: string };
   readonly labels: readonly { readonly name: string; readonly value: string }[];

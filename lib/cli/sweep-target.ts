@@ -16,7 +16,7 @@ export async function sweepTarget(
     notes,
     tag = null,
   }: {
-    readonly notes: readonly { readonly run: Unfinished }[];
+    readonly notes: readonly { readonly run: Pick<Unfinished, "features"> }[];
     readonly tag?: string | undefined | null;
   },
 ): Promise<Swept & { readonly wrong: string | null }> {
@@ -34,14 +34,35 @@ export async function sweepTarget(
   const found = notes.find(({ run }) => run.features !== null)?.run.features ?? null;
   const wrong = found === null ? null : await restoreFeatures(send, target.workspace, found);
   const second = found === null ? { removed: [], kept: first.kept } : await sweep(grounds);
-  const outsider = target.principals.outsider?.workspace;
   const third =
+    found === null
+      ? { removed: [], kept: second.kept, wrong: null }
+      : await sweepInOtherMode(grounds, second, found);
+  const outsider = target.principals.outsider?.workspace;
+  const foreign =
     outsider === undefined || !principals.includes("outsider")
       ? { removed: [], kept: [] }
       : await sweep({ ...grounds, as: "outsider", workspace: outsider, project: null });
   return {
-    removed: [...first.removed, ...second.removed, ...third.removed],
-    kept: [...second.kept, ...third.kept],
-    wrong,
+    removed: [...first.removed, ...second.removed, ...third.removed, ...foreign.removed],
+    kept: [...third.kept, ...foreign.kept],
+    wrong: wrong ?? third.wrong,
   };
+}
+
+const typeSwitch = "is_work_item_types_enabled";
+
+/** Removes what only the other type mode lets go, as after a run that was broken off once it had switched back. */
+async function sweepInOtherMode(
+  grounds: Grounds,
+  { kept }: Swept,
+  found: Readonly<Record<string, boolean>>,
+): Promise<Swept & { readonly wrong: string | null }> {
+  const { send, workspace } = grounds;
+  const isOfOtherMode = kept.some(({ reason }) => reason.includes("work_item_types_managed_at"));
+  if (!isOfOtherMode) return { removed: [], kept, wrong: null };
+  const other = { ...found, [typeSwitch]: found[typeSwitch] !== true };
+  await restoreFeatures(send, workspace, other);
+  const swept = await sweep(grounds);
+  return { ...swept, wrong: await restoreFeatures(send, workspace, found) };
 }

@@ -25,11 +25,14 @@ export function tellVerified({ complaints, certificate }: Verified): string {
 }
 
 /** Of whom, by what and on what a certificate is. */
-export function summary({ target, suite, runs, signedWith }: Certificate): readonly string[] {
+export function summary(certificate: Certificate): readonly string[] {
+  const { target, suite, runs, signedWith, others } = certificate;
+  const without = others.map(({ profile }) => profile);
   return [
     `  deployment  ${target.baseUrl} workspace ${target.workspace}`,
     `  suite       ${suite.name} ${suite.version}`,
     `  runs        ${runs.map(({ seed, checks }) => `seed ${seed} (${checks} checks)`).join(", ")}`,
+    ...(without.length === 0 ? [] : [`  without     ${without.join(", ")}`]),
     `  signed with ${signedWith.algorithm} key ${signedWith.keyId}`,
   ];
 }

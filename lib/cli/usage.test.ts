@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { runCli } from "./testing/run-cli.ts";
+import { runCli, spawnCli } from "./testing/run-cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-usage-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,6 +46,10 @@ test.each([
   [["run", "--out", join("/dev/null", "out")], /--out .* cannot be written/],
   [["serve", "--target-out", "/dev/null/target.json"], /--target-out .* cannot be written/],
   [["rnu"], /unknown command/],
+  [["certify", "--key", "k", "--out", "o", "--baseline", "b"], /takes no --baseline/],
+  [["certify", "--key", "k", "--out", "o", "--only", "comments"], /takes no --only/],
+  [["certify", "--key", "k", "--out", "o", "--read-only"], /takes no --read-only/],
+  [["certify", "--key", "k", "--out", "o", "--suites", "s"], /takes no --suites/],
   [["serve", "--mutant", "offset-always-count"], /offset-always-counts/],
   [["serve", "--port", "99999"], /0 to 65535/],
   [["serve", "--rate", "0/minute"], /60\/minute/],
@@ -60,7 +64,7 @@ test.each([
 });
 
 test("a long answer reaches a pipe whole", async () => {
-  const { code, stdout } = await runCli(["catalog", "--format", "json"]);
+  const { code, stdout } = await spawnCli(["catalog", "--format", "json"]);
 
   expect(code).toBe(0);
   expect(stdout.length).toBeGreaterThan(200_000);

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readJournal } from "#lib/http/journal.ts";
+import { exchangesIn } from "#lib/http/journal.ts";
 import type { Evidence } from "#lib/run/evidence.ts";
-import { evidenceOf, noEvidence } from "#lib/run/evidence.ts";
+import { citedIn, evidenceOf, noEvidence } from "#lib/run/evidence.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { allureFolder } from "#reports/allure/allure-folder.ts";
 import { formats } from "#reports/formats.ts";
@@ -14,7 +14,12 @@ export const defaultReports: readonly ReportName[] = ["json", "junit", "html"];
 /** The exchanges that a record speaks of, as far as the journal of a run folder has them. */
 export function evidenceIn(folder: string, record: RunRecord): Evidence {
   const journal = join(folder, "exchanges.ndjson");
-  return existsSync(journal) ? evidenceOf(record, readJournal(journal)) : noEvidence;
+  if (!existsSync(journal)) return noEvidence;
+  const cited = citedIn(record);
+  return evidenceOf(
+    record,
+    exchangesIn(journal, (id) => cited.has(id)),
+  );
 }
 
 /** Writes a run in each of the formats; what was written, in their order. */

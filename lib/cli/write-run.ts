@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runFiles } from "#lib/certificate/bundle-files.ts";
-import { readJournal } from "#lib/http/journal.ts";
+import { exchangesIn } from "#lib/http/journal.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { recordedSchema } from "./recorded-schema.ts";
 
@@ -16,7 +16,7 @@ export function writeRun(folder: string, record: RunRecord): void {
   }
   writeFileSync(join(folder, "run.json"), written(record));
   if (record.target.schemaDigest === null) return;
-  const schema = recordedSchema(readJournal(join(folder, "exchanges.ndjson")));
+  const schema = recordedSchema(exchangesIn(join(folder, "exchanges.ndjson")));
   writeFileSync(join(folder, "schema.json"), written(schema));
 }
 

@@ -1,16 +1,14 @@
+/** Options of a property, which are not found below another property. */
+export const options = ["project-option", "workspace-option"] as const;
+
 /** Records that are kept below another record, by routes that the contract does not give. */
-export const nestedRecords = [
-  "estimate-point",
-  "comment",
-  "project-option",
-  "workspace-option",
-] as const;
+export const nestedRecords = ["estimate-point", "comment", ...options] as const;
 
 /** One of them. */
 export type NestedRecord = (typeof nestedRecords)[number];
 
-/** What is done to one of them by its path. */
-export const nestedVerbs = ["read", "change", "delete"] as const;
+/** Writes that a path may ask of one of them. */
+export const nestedWrites = ["change", "delete"] as const;
 
-/** One of these. */
-export type NestedVerb = (typeof nestedVerbs)[number];
+/** What is done to one of them by its path. */
+export type NestedVerb = "read" | (typeof nestedWrites)[number];

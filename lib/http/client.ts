@@ -9,9 +9,12 @@ import { shareReads } from "./share-reads.ts";
 export function createClient({
   transport,
   journal,
+  known = [],
 }: {
   readonly transport: Transport;
   readonly journal: Journal;
+  /** Reads that need not be sent again. @default none */
+  readonly known?: Iterable<Exchange>;
 }): JudgingClient {
   const numbered = createNumbering();
   let sent = 0;
@@ -34,7 +37,7 @@ export function createClient({
 
   return {
     send,
-    read: shareReads(send),
+    read: shareReads(send, known),
     async note<T>(origin: Note["origin"], what: string, learn: () => Promise<T>): Promise<T> {
       const { value } = journal.note({ origin, what, value: await learn() });
       // Redacting a value changes its texts and not its form.

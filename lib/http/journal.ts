@@ -1,16 +1,22 @@
-import { appendFileSync, closeSync, openSync } from "node:fs";
+import { appendFileSync, closeSync, fstatSync, openSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Credentials } from "./credentials.ts";
 import { secretsOf } from "./credentials.ts";
 import type { ApiResponse, Exchange, Note, Unanswered } from "./exchange.ts";
 import type { Redaction } from "./redaction.ts";
 import { linesOf } from "./lines-of.ts";
+import { maskSecrets, maskSecretsInText } from "./masked-secrets.ts";
 import { createRedaction } from "./redaction.ts";
+import type { Span } from "./reread.ts";
+import { heldLoosely, textOfSpan } from "./reread.ts";
 import { parseJson } from "./response-body.ts";
 
 /** Collects exchanges, free of secrets, and writes each as one line while the run goes. */
 export interface Journal {
-  /** Gives the exchange its id, redacts it, keeps it and writes it; throws where the file cannot be written. */
+  /**
+   * Gives the exchange its id, redacts it, keeps it and writes it; throws where the file cannot be written. What a file
+   * has is read from there again where memory has let it go.
+   */
   append(exchange: Omit<Exchange, "id">): Exchange;
   /** Redacts and keeps something learned beside the exchanges. */
   note(note: Note): Note;
@@ -50,23 +56,28 @@ export function openJournal(
   const since = options.firstId ?? 1;
   let nextId = since;
 
-  function write(line: string): void {
+  function write(line: string): Span | null {
+    if (file === null || descriptor === null) return null;
+    const from = fstatSync(descriptor).size;
+    const bytes = Buffer.from(`${line}\n`);
     // Unlike a bare writeSync it goes on until the whole line is written.
-    if (descriptor !== null) appendFileSync(descriptor, `${line}\n`);
+    appendFileSync(descriptor, bytes);
+    return { file, from, bytes: bytes.byteLength };
   }
 
   return {
     append({ response, ...rest }) {
-      const { json, ...stored } = redactResponse(response, redaction);
-      const line = JSON.stringify({ id: nextId, ...deepCopy(rest, redaction), response: stored });
-      const kept = { ...exchangeOf(JSON.parse(line)), response: { ...stored, json } };
+      const clean = redactResponse(response, redaction);
+      const { json: _parsed, ...stored } = clean;
+      const kept = { id: nextId, ...deepCopy(rest, redaction), response: clean };
+      if (!isStored(kept)) throw new TypeError("Not an exchange.");
       nextId += 1;
       if (file === null) exchanges.push(kept);
-      write(line);
-      return kept;
+      const span = write(JSON.stringify({ ...kept, response: stored }));
+      return span === null ? kept : looselyHeld(kept, span);
     },
     note(note) {
-      const value = redaction.deep(JSON.parse(JSON.stringify(note.value ?? null)));
+      const value = maskSecrets(redaction.deep(JSON.parse(JSON.stringify(note.value ?? null))));
       write(JSON.stringify({ note: { ...note, value, since } }));
       return { ...note, value };
     },
@@ -89,7 +100,23 @@ export function openJournal(
 
 /** The exchanges of a journal file; a last line cut short by a kill is left out, any other broken line throws. */
 export function readJournal(file: string): Exchange[] {
-  return [...readLines(file)].flatMap((line) => ("exchange" in line ? [line.exchange] : []));
+  return [...exchangesIn(file)];
+}
+
+/** The same exchanges one at a time, read anew by whoever goes through them; those that are not wanted by their id are passed over. */
+export function exchangesIn(
+  file: string,
+  isWanted: (id: number) => boolean = () => true,
+): Iterable<Exchange> {
+  const wanted = (text: string) => {
+    const id = exchangeLine.exec(text)?.[1];
+    return id === undefined || isWanted(Number(id));
+  };
+  return {
+    *[Symbol.iterator]() {
+      for (const line of readLines(file, wanted)) if ("exchange" in line) yield line.exchange;
+    },
+  };
 }
 
 /** What a journal file keeps beside its exchanges; throws where a line is broken. */
@@ -126,6 +153,14 @@ function* readLines(
   }
 }
 
+/** The exchange of one whole line, or null where it holds something else; throws, naming the place, where it is broken. */
+export function exchangeInLine(text: string, place: string): Exchange | null {
+  if (text === "") return null;
+  const stored = storedOf(text);
+  if (stored === null) throw new Error(`${place} is not an exchange.`);
+  return "exchange" in stored ? stored.exchange : null;
+}
+
 function storedOf(text: string): Stored | null {
   try {
     return storedIn(JSON.parse(text));
@@ -139,16 +174,31 @@ function deepCopy(value: object, redaction: Redaction): object {
   return typeof copy === "object" && copy !== null ? copy : {};
 }
 
+/** An exchange whose response stands in a file. */
+function looselyHeld(kept: Exchange, span: Span): Exchange {
+  const { response, ...rest } = kept;
+  const held = heldLoosely(response, () => exchangeOf(JSON.parse(textOfSpan(span))).response);
+  return {
+    ...rest,
+    get response() {
+      return held();
+    },
+  };
+}
+
 /** A body is redacted as parsed, too: an escape sequence can hide a secret from the eye that reads text. */
 function redactResponse(response: ApiResponse, redaction: Redaction): ApiResponse {
   const headers = Object.fromEntries(
-    Object.entries(response.headers).map(([name, value]) => [name, redaction.text(value)]),
+    Object.entries(response.headers).map(([name, value]) => [
+      name,
+      name === "set-cookie" ? "<not kept>" : redaction.text(value),
+    ]),
   );
   const text = redaction.text(response.text);
   const { status, json } = response;
-  if (json === undefined) return { status, headers, text, json };
-  if (text === response.text && !text.includes("\\")) return { status, headers, text, json };
-  const clean = redaction.deep(json);
+  if (json === undefined) return { status, headers, text: maskSecretsInText(text), json };
+  if (text === response.text && !/\\|secret_key/.test(text)) return { status, headers, text, json };
+  const clean = maskSecrets(redaction.deep(json));
   if (text === response.text && isDeepStrictEqual(clean, json)) {
     return { status, headers, text, json };
   }

@@ -16,10 +16,11 @@ const newline = 0x0a;
 export function* linesOf(file: string): Generator<Line, void> {
   const descriptor = openSync(file, "r");
   try {
+    // One chunk for all of the file: what the chunks of a long one take is given back late.
+    const chunk = Buffer.allocUnsafe(chunkBytes);
     let begun: Buffer[] = [];
     let nth = 1;
     for (;;) {
-      const chunk = Buffer.allocUnsafe(chunkBytes);
       const filled = chunk.subarray(0, readSync(descriptor, chunk));
       if (filled.byteLength === 0) break;
       let from = 0;
@@ -32,7 +33,7 @@ export function* linesOf(file: string): Generator<Line, void> {
         from = end + 1;
         end = filled.indexOf(newline, from);
       }
-      begun.push(filled.subarray(from));
+      begun.push(Buffer.from(filled.subarray(from)));
     }
     yield { text: Buffer.concat(begun).toString("utf8"), nth, isLast: true };
   } finally {

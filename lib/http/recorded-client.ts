@@ -1,7 +1,7 @@
 import type { ApiRequest, Exchange, JudgingClient, Note, Origin, Unanswered } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
-import { createNumbering, originKey, requestKey } from "./request-key.ts";
-import { shareReads } from "./share-reads.ts";
+import { createNumbering, originKey, sharedKey } from "./request-key.ts";
+import { isLeftToChecks, shareReads } from "./share-reads.ts";
 
 /** What was said while one world was judged. */
 export interface Recording {
@@ -37,7 +37,8 @@ export function indexRecording({ exchanges, notes, misses }: Recording): Recorde
   for (const outcome of [...misses, ...exchanges]) {
     const key = keyOf(outcome.request, outcome.origin);
     const same = outcomes.get(key);
-    if (same === undefined) outcomes.set(key, [outcome]);
+    const isLast = "response" in outcome && isLeftToChecks(outcome);
+    if (same === undefined || isLast) outcomes.set(key, [outcome]);
     else same.push(outcome);
   }
   return {
@@ -87,7 +88,7 @@ export function createRecordedClient(
 
 /** Who was the first to read what is shared depends on the order in which checks were judged. */
 function keyOf(request: ApiRequest, origin: Origin): string {
-  return origin.shared === true ? requestKey(request) : originKey(origin, request);
+  return origin.shared === true ? sharedKey(request) : originKey(origin, request);
 }
 
 function noteKey({ check, branch }: Note["origin"], what: string): string {

@@ -1,20 +1,36 @@
+import { createHash } from "node:crypto";
 import type { ApiRequest, Origin } from "./exchange.ts";
 
 /** Equal for requests that are sent alike, be they stated anew or read from a journal. */
 export function requestKey(request: ApiRequest): string {
-  const { method, path, query, as, json, raw, headers, keyHeader, keep429 } = request;
-  return JSON.stringify({ method, path, query, as, json, raw, headers, keyHeader, keep429 });
+  const { keep429 } = request;
+  return JSON.stringify({ ...sent(request), keep429 });
+}
+
+/** Equal for reads of which one answer serves all, however long each would have waited for it. */
+export function sharedKey(request: ApiRequest): string {
+  return JSON.stringify(sent(request));
+}
+
+/** What is sent, in one order of members. */
+function sent({ method, path, query, as, json, raw, headers, keyHeader }: ApiRequest) {
+  return { method, path, query, as, json, raw, headers, keyHeader };
 }
 
 /** Numbers the equal requests of each branch, so that one can be told from its repetition. */
 export function createNumbering(): (request: ApiRequest, origin: Origin) => Origin {
   const counts = new Map<string, number>();
   return (request, origin) => {
-    const key = originKey({ ...origin, nth: 0 }, request);
+    const key = shortened(originKey({ ...origin, nth: 0 }, request));
     const nth = (counts.get(key) ?? 0) + 1;
     counts.set(key, nth);
     return nth === 1 ? origin : { ...origin, nth };
   };
+}
+
+/** A key is kept for the whole run, and a body that was sent once may have megabytes. */
+function shortened(key: string): string {
+  return key.length < 1_000 ? key : createHash("sha256").update(key).digest("base64");
 }
 
 /** Equal for the same request of the same branch, asked the same time over. */

@@ -14,10 +14,14 @@ const DECODERS = new Map([
 /** Each layer of encoding is bounded by itself, so their number is bounded too. */
 const MOST_ENCODINGS = 3;
 
-/** Collects a body of at most `limit` bytes; throws {@link TransportError} (too-large) beyond. */
+/**
+ * Collects a body of at most `limit` bytes; throws {@link TransportError} (too-large) beyond, and whatever `take`
+ * throws, which is told of each part.
+ */
 export async function collectBody(
   chunks: AsyncIterable<Uint8Array>,
   limit: number,
+  take: (bytes: number) => void = () => {},
 ): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -25,6 +29,7 @@ export async function collectBody(
   for await (const chunk of chunks) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge(limit);
+    take(chunk.byteLength);
     parts.push(chunk);
   }
   return Buffer.concat(parts, size);

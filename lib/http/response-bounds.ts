@@ -9,42 +9,77 @@ export interface ResponseBounds {
   readonly depth: number;
   /** Members and elements that it holds, about. */
   readonly parts: number;
-  /** Bytes that bodies may have on the average, once there are many. */
+  /** Bytes that bodies may have on the average, once there are many; one body of no more is never refused. */
   readonly bytesEach: number;
 }
 
-/** More than any answer of this API needs, and little enough for sixteen of them at once. */
+/**
+ * More than any answer of this API needs: a page of a hundred large rows has some 300 KiB, a large schema document
+ * 1 MiB, and the average of a run is 4 KiB with rows of 1 KiB.
+ */
 export const RESPONSE_BOUNDS: ResponseBounds = {
   bytes: 8 * 1024 * 1024,
   depth: 200,
-  parts: 1_000_000,
-  bytesEach: 16 * 1024,
+  parts: 500_000,
+  bytesEach: 64 * 1024,
 };
 
-/** Throws {@link TransportError} (too-large) for a text whose parsed form would take too much. */
-export function demandBounded(text: string, { depth, parts }: ResponseBounds): void {
+/** Throws {@link TransportError} (too-large) for a text whose parsed form would take too much; answers with its parts. */
+export function demandBounded(text: string, { depth, parts }: ResponseBounds): number {
   const outline = outlineOf(text);
   if (outline.depth > depth)
     throw new TransportError("too-large", `The response nests deeper than ${depth} levels.`);
   if (outline.parts > parts)
     throw new TransportError("too-large", `The response holds more than ${parts} values.`);
+  return outline.parts;
 }
 
-const openingBytes = 24 * 1024 * 1024;
+/** One body that is being received. */
+export interface Receipt {
+  /** Bytes that it may have from here on. */
+  readonly left: number;
+  /** Counts bytes that came; throws {@link TransportError} (too-large) where they are out of all proportion. */
+  take(bytes: number): void;
+  /** Counts it as a text of so many bytes that holds so many parts; throws as above. */
+  keep(bytes: number, parts: number): void;
+  /** Forgets it: what is not kept uses nothing up. */
+  drop(): void;
+}
 
-/** Counts what is received; throws {@link TransportError} (too-large) where the sum is out of all proportion. */
-export function countReceived({ bytesEach }: ResponseBounds): (bytes: number) => void {
-  let requests = 0;
-  let received = 0;
-  return (bytes) => {
-    requests += 1;
-    const allowed = openingBytes + requests * bytesEach;
-    // What comes beyond the allowance is not kept, so it does not use the allowance up.
-    if (received + bytes > allowed && bytes > bytesEach)
+/** Bytes that may come beyond the average, and so all that is under way at one time. */
+const openingBytes = 16 * 1024 * 1024;
+/** Bytes that a parsed value takes, and a text of nothing but brackets does not tell. */
+const bytesOfPart = 64;
+
+/** Opens a receipt for each body, on one account that fills up with each request. */
+export function openAccount({ bytes: most, bytesEach }: ResponseBounds): () => Receipt {
+  let balance = openingBytes;
+
+  return () => {
+    balance = Math.min(openingBytes, balance + bytesEach);
+    let taken = 0;
+
+    function count(total: number): void {
+      balance -= total - taken;
+      taken = total;
+      if (balance >= 0 || taken <= bytesEach) return;
+      const size = (taken / 1024 ** 2).toFixed(1);
       throw new TransportError(
         "too-large",
-        `The deployment has sent ${Math.round((received + bytes) / 1024 ** 2)} MiB in ${requests} responses, and more than ${bytesEach / 1024} KiB in this one.`,
+        `The deployment sends too much: this response has ${size} MiB and more, after others with more than ${bytesEach / 1024} KiB each.`,
       );
-    received += bytes;
+    }
+
+    return {
+      get left() {
+        return Math.min(most, Math.max(balance + taken, bytesEach));
+      },
+      take: (bytes) => count(taken + bytes),
+      keep: (bytes, parts) => count(Math.max(bytes, parts * bytesOfPart)),
+      drop() {
+        balance += taken;
+        taken = 0;
+      },
+    };
   };
 }

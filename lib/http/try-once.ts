@@ -5,8 +5,8 @@ import { apiKeysOf } from "./credentials.ts";
 import type { ApiRequest, ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
 import { collectBody, decodeBody, parseJson } from "./response-body.ts";
-import type { ResponseBounds } from "./response-bounds.ts";
-import { countReceived, demandBounded } from "./response-bounds.ts";
+import type { Receipt, ResponseBounds } from "./response-bounds.ts";
+import { demandBounded, openAccount } from "./response-bounds.ts";
 import type { HeaderLine } from "./wire-request.ts";
 import { bodyText, headerLines, pathAndQuery, withoutStated } from "./wire-request.ts";
 
@@ -32,7 +32,8 @@ export interface Trier {
 export function createTrier(options: TryOptions): Trier {
   const { baseUrl, credentials, deadlineMs, bounds } = options;
   const { origin } = new URL(baseUrl);
-  const received = countReceived(bounds);
+  const openReceipt = openAccount(bounds);
+  let decoding: Promise<unknown> = Promise.resolve();
   const pool = new Pool(origin, {
     connections: options.connections,
     connect: { timeout: Math.min(deadlineMs, 10_000) },
@@ -50,8 +51,20 @@ export function createTrier(options: TryOptions): Trier {
     return [...withoutStated(own, stated), ...headerLines(request)].flat();
   }
 
+  /** One body after the other, so that no two of them are unpacked at once. */
+  function unpack(bytes: Buffer, encoding: string | undefined, receipt: Receipt) {
+    const unpacked = decoding.then(async () => {
+      const text = await decodeBody(bytes, encoding, receipt.left);
+      receipt.keep(Math.max(bytes.byteLength, text.length), demandBounded(text, bounds));
+      return { text, json: parseJson(text) };
+    });
+    decoding = unpacked.catch(() => null);
+    return unpacked;
+  }
+
   return {
     async tryOnce(request, lane) {
+      const receipt = openReceipt();
       const deadline = new AbortController();
       const late = `${origin} did not answer within ${deadlineMs / 1000} s.`;
       const expire = () => deadline.abort(new TransportError("timeout", late));
@@ -65,12 +78,11 @@ export function createTrier(options: TryOptions): Trier {
           signal: deadline.signal,
         });
         const joined = joinHeaders(headers);
-        const bytes = await collectBody(body, bounds.bytes);
-        const text = await decodeBody(bytes, joined["content-encoding"], bounds.bytes);
-        received(text.length);
-        demandBounded(text, bounds);
-        return { status: statusCode, headers: joined, text, json: parseJson(text) };
+        const bytes = await collectBody(body, bounds.bytes, (came) => receipt.take(came));
+        const unpacked = await unpack(bytes, joined["content-encoding"], receipt);
+        return { status: statusCode, headers: joined, ...unpacked };
       } catch (error) {
+        receipt.drop();
         throw connectionFailure(error, origin) ?? error;
       } finally {
         clearTimeout(timer);

@@ -34,7 +34,8 @@ export function headerLines(request: ApiRequest): readonly HeaderLine[] {
   const stated: readonly HeaderLine[] = Object.entries(request.headers ?? {});
   const defaults: HeaderLine[] = [["Accept", "application/json"]];
   const mediaType = request.raw === undefined ? "application/json" : request.raw.mediaType;
-  if (bodyText(request) !== null && mediaType !== null) defaults.push(["Content-Type", mediaType]);
+  const hasBody = request.raw !== undefined || request.json !== undefined;
+  if (hasBody && mediaType !== null) defaults.push(["Content-Type", mediaType]);
   return [...withoutStated(defaults, stated), ...stated];
 }
 

@@ -9,12 +9,14 @@ export const noEvidence: Evidence = new Map();
 
 /** Those exchanges of a journal that findings and observations of a record name. */
 export function evidenceOf(record: RunRecord, exchanges: Iterable<Exchange>): Evidence {
-  const cited = new Set(
-    [...record.checks.flatMap(({ findings }) => findings), ...record.observations].map(
-      ({ exchange }) => exchange,
-    ),
-  );
-  return new Map(
-    [...exchanges].filter(({ id }) => cited.has(id)).map((exchange) => [exchange.id, exchange]),
-  );
+  const cited = citedIn(record);
+  const evidence = new Map<number, Exchange>();
+  for (const exchange of exchanges) if (cited.has(exchange.id)) evidence.set(exchange.id, exchange);
+  return evidence;
+}
+
+/** Ids of the exchanges that findings and observations of a record name. */
+export function citedIn(record: RunRecord): ReadonlySet<number> {
+  const places = [...record.checks.flatMap(({ findings }) => findings), ...record.observations];
+  return new Set(places.flatMap(({ exchange }) => exchange ?? []));
 }

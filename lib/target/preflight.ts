@@ -39,6 +39,11 @@ export interface PreflightOptions {
    * @default true
    */
   readonly writes?: boolean;
+  /**
+   * Whether the answers to its reads are left to the checks, which then need not ask again.
+   * @default false
+   */
+  readonly leavesReads?: boolean;
 }
 
 /**
@@ -51,10 +56,14 @@ export async function preflight(
   client: Client,
   options: PreflightOptions = {},
 ): Promise<Preflight> {
-  const { timeoutMs = 14_000, principals = Object.keys(target.principals) } = options;
+  const {
+    timeoutMs = 14_000,
+    principals = Object.keys(target.principals),
+    leavesReads = false,
+  } = options;
   const before = client.sent;
   try {
-    const probe = createProbe(client, timeoutMs);
+    const probe = createProbe(client, timeoutMs, { leavesReads });
     const me = await probe.ask(operations.readCurrentUser.path, "owner");
     const found = await explore(target, probe, me, principals);
     if (options.writes !== false) await demandWrites(probe, target.workspace);

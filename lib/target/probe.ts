@@ -1,5 +1,11 @@
 import { fillPath } from "#lib/contract/path.ts";
-import { TransportError, type ApiRequest, type Client, type Exchange } from "#lib/http/exchange.ts";
+import {
+  TransportError,
+  type ApiRequest,
+  type Client,
+  type Exchange,
+  type Origin,
+} from "#lib/http/exchange.ts";
 
 /** Asks the few questions of a preflight within one span of time. */
 export interface Probe {
@@ -9,14 +15,20 @@ export interface Probe {
   readonly heard: readonly Exchange[];
 }
 
-/** A probe over a client that gives up, all requests together, after some milliseconds. */
-export function createProbe(client: Client, timeoutMs: number): Probe {
+/** A probe over a client that gives up, all requests together, after some milliseconds; it may leave its reads to the checks. */
+export function createProbe(
+  client: Client,
+  timeoutMs: number,
+  { leavesReads = false }: { readonly leavesReads?: boolean } = {},
+): Probe {
   const end = Date.now() + timeoutMs;
   const heard: Exchange[] = [];
   let ordinal = 0;
 
   async function once(request: ApiRequest): Promise<Exchange> {
-    const origin = { check: "preflight", branch: 0, ordinal };
+    const asked = { check: "preflight", branch: 0, ordinal };
+    const isLeft = leavesReads && request.method === "GET";
+    const origin: Origin = isLeft ? { ...asked, shared: true } : asked;
     ordinal += 1;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -69,6 +70,9 @@ export async function writeAllure(
 }
 
 interface Result {
+  fullName?: string;
+  testCaseId?: string;
+  historyId?: string;
   labels: { name: string; value: string }[];
   titlePath?: string[];
   start?: number;
@@ -78,14 +82,18 @@ interface Result {
 /** What tells of this process and not of the run. */
 const ofThisProcess: ReadonlySet<string> = new Set(["host", "thread", "package"]);
 
-/** Times and places are those of the run, not of its telling. */
+/** Times and places are those of the run, not of its telling; a check has one history wherever it is told. */
 function asRun({ checks, startedAt }: RunRecord) {
   const durations = new Map(checks.map(({ id, durationMs }) => [id, durationMs]));
   const start = Date.parse(startedAt);
   return (result: Result): void => {
     const labelled = (wanted: string) =>
       result.labels.filter(({ name }) => name === wanted).map(({ value }) => value);
-    const ms = durations.get(labelled("check")[0] ?? "") ?? 0;
+    const [id = ""] = labelled("check");
+    const ms = durations.get(id) ?? 0;
+    result.fullName = id;
+    result.testCaseId = createHash("sha256").update(id).digest("hex");
+    result.historyId = result.testCaseId;
     result.start = start;
     result.stop = start + Math.round(ms);
     result.titlePath = [...labelled("epic"), ...labelled("feature")];

@@ -19,7 +19,7 @@ const pages = {
 };
 
 for (const [name, text] of Object.entries(pages)) {
-  for (const width of [380, 820, 1400]) {
+  for (const width of [360, 820, 1400]) {
     test(`the ${name} certificate is sound and accessible at ${width} pixels, light and dark`, async () => {
       for (const scheme of ["light", "dark"] as const) {
         // oxlint-disable-next-line no-await-in-loop -- one window at a time

@@ -1,14 +1,16 @@
 import type { Certificate } from "#lib/certificate/certificate.ts";
-import type { Grant } from "#lib/certificate/grants.ts";
+import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
 import { profiles } from "#lib/certificate/profiles.ts";
+import { counted } from "#reports/counted.ts";
 import { html } from "#reports/html/markup.ts";
 import type { Markup } from "#reports/html/markup.ts";
 
-/** The profiles that are granted, with how many clauses of each held, and those that nobody asked for or showed. */
+/** Obstacles of one profile that are told; the rest are counted. */
+const mostObstacles = 3;
+
+/** The profiles that are granted, with how many clauses of each held. */
 export function grantedProfiles({ grants }: Certificate): Markup {
   const granted = grants.filter((grant) => grant.granted);
-  const names = new Set<string>(granted.map(({ profile }) => profile));
-  const others = Object.entries(profiles).filter(([name]) => !names.has(name));
   return html`<section aria-labelledby="profiles">
     <h2 id="profiles">Profiles</h2>
     <p class="lead">
@@ -17,7 +19,6 @@ export function grantedProfiles({ grants }: Certificate): Markup {
     </p>
     <ul class="profiles">
       ${granted.map(profileCard)}</ul>
-    ${others.length > 0 && html`<p class="note">Not part of this certificate: ${others.map(([, { title }]) => title).join(", ")}.</p>`}
   </section>`;
 }
 
@@ -26,14 +27,49 @@ function profileCard({ profile, claimed, passed, notApplicable, advisories }: Gr
   const held =
     passed === claimed ? `All ${claimed} clauses hold` : `${passed} of ${claimed} clauses hold`;
   const remarks = [
-    notApplicable.length > 0 && `${notApplicable.length} do not apply`,
-    advisories.length > 0 && `${advisories.length} recommendations not followed`,
+    notApplicable.length > 0 &&
+      `${notApplicable.length} ${notApplicable.length === 1 ? "does" : "do"} not apply`,
+    advisories.length > 0 && `${counted(advisories.length, "recommendation")} not followed`,
   ];
   return html`<li class="card">
     <h3>${title}</h3>
     <p class="muted">${shows}</p>
     <p class="tally"><b>${held}</b>${remarks.map((remark) => remark !== false && html` <span>${remark}</span>`)}</p>
   </li>`;
+}
+
+/** The profiles that are not granted, each with what stood in its way. */
+export function otherProfiles({ others }: Certificate): Markup {
+  if (others.length === 0) return html``;
+  return html`<section aria-labelledby="others">
+    <h2 id="others">Not part of this certificate</h2>
+    <p class="lead">Nobody vouches for these. This is what the same runs came to.</p>
+    <dl class="clauses">
+      ${others.map(
+        (grant) =>
+          html` <div>
+            <dt>${profiles[grant.profile].title}</dt>
+            ${whyNot(grant).map((line) => html`<dd>${line}</dd>`)}
+          </div>`,
+      )}
+    </dl>
+  </section>`;
+}
+
+function whyNot({ granted, claimed, passed, obstacles }: Grant): readonly string[] {
+  if (granted) return [`All ${claimed} clauses were shown; it was not asked for.`];
+  const rest = obstacles.slice(mostObstacles).reduce((sum, { clauses }) => sum + clauses.length, 0);
+  return [
+    `${passed} of ${claimed} clauses hold.`,
+    ...obstacles.slice(0, mostObstacles).map(told),
+    ...(rest > 0 ? [`And ${rest} clauses more.`] : []),
+  ];
+}
+
+function told({ verdict, because, clauses }: Obstacle): string {
+  const [first = ""] = clauses;
+  const which = clauses.length === 1 ? first : `${clauses.length} clauses, such as ${first}`;
+  return `${verdict?.replace("-", " ") ?? "not judged"}: ${which}: ${because}`;
 }
 
 /** What was granted with a remark: recommendations not followed, and clauses that do not apply. */

@@ -1,5 +1,5 @@
 import type { Certificate } from "#lib/certificate/certificate.ts";
-import type { Grant } from "#lib/certificate/grants.ts";
+import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
 import { profileNames } from "#lib/certificate/profiles.ts";
 
 /** A certificate of all profiles, for the tests of the page. */
@@ -27,6 +27,7 @@ export function sampleCertificate(more: Partial<Certificate> = {}): Certificate 
       requests: 4602,
     })),
     grants: profileNames.map((profile) => sampleGrant({ profile })),
+    others: [],
     sentences: {},
     excused: 82,
     signedWith: { keyId: "0123456789abcdef".repeat(4), algorithm: "Ed25519" },
@@ -48,6 +49,10 @@ export function sampleGrant(more: Partial<Grant> = {}): Grant {
   };
 }
 
+function obstacle(text: string): Obstacle {
+  return { verdict: "not-demonstrated", because: `needs ${text}`, clauses: [text, "tenancy/a#b"] };
+}
+
 /** A certificate of two profiles, with remarks, whose every string is hostile. */
 export function hostileCertificate(text: string): Certificate {
   const { target, contract, suite } = sampleCertificate();
@@ -58,6 +63,10 @@ export function hostileCertificate(text: string): Certificate {
     grants: [
       sampleGrant({ advisories: [text], passed: 238, notApplicable: ["gating/a#b"] }),
       sampleGrant({ profile: "oauth" }),
+    ],
+    others: [
+      sampleGrant({ profile: "tenancy", passed: 118, granted: false, obstacles: [obstacle(text)] }),
+      sampleGrant({ profile: "types-and-modes" }),
     ],
     sentences: { [text]: text, "gating/a#b": text },
   });

@@ -27,7 +27,7 @@ async function visible({ page }: OpenPage, selector: string): Promise<number> {
   return Number(found);
 }
 
-const views = [380, 820, 1400].flatMap((width) =>
+const views = [360, 820, 1400].flatMap((width) =>
   (["light", "dark"] as const).map((scheme) => [width, scheme] as const),
 );
 

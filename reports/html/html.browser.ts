@@ -27,7 +27,7 @@ const focused = "document.activeElement.id || document.activeElement.textContent
 
 test.each(
   [0, 3, 400].flatMap((findings) =>
-    [380, 820, 1400].flatMap((width) =>
+    [360, 820, 1400].flatMap((width) =>
       (["light", "dark"] as const).map((scheme) => ({ findings, width, scheme })),
     ),
   ),
@@ -181,7 +181,7 @@ test("without JavaScript findings are read, and a note says what is lacking", as
 
 test("a deployment's markup, controls and scripts stay text", async () => {
   const { record, evidence } = hostileRun();
-  const opened = await browser.open(renderHtml(record, evidence), { width: 380 });
+  const opened = await browser.open(renderHtml(record, evidence), { width: 360 });
 
   expect(await ask(opened, "typeof hacked")).toBe("undefined");
   expect(await ask(opened, "document.querySelectorAll('img, body > script').length")).toBe(1);

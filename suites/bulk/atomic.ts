@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import type { AnswerClaim } from "./claim.ts";
 import { multiply } from "./claim.ts";
+import { expectMade, expectUnwrote } from "./expect-rows.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import type { Scene } from "./scenes.ts";
@@ -127,10 +128,9 @@ const told = multiply(subjects, claims, async (given, subject, { judge }) => {
 
 /** Judges that no good row of a scene was written. */
 async function expectUnwritten(given: Bulk, scene: Scene): Promise<void> {
-  const { exchange, wrote, made } = await scene.reading();
-  const written = positions(scene, "g").filter((index) => wrote[index]);
-  given.expect(exchange).that("", "no row written", { written }, written.length === 0);
-  given.expect(exchange).that("", "no record made", made, made === 0);
+  const reading = await scene.reading();
+  expectUnwrote(given, reading, positions(scene, "g"));
+  expectMade(given, reading, 0);
 }
 
 const undone = subjects.flatMap((subject) => [

@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Claim } from "./claim.ts";
 import { multiply } from "./claim.ts";
+import { expectMade, expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { killersOf } from "./killers.ts";
 import { play, positions } from "./scenes.ts";
 import { naming, subjects } from "./subjects.ts";
@@ -50,9 +51,7 @@ const limited = subjects.flatMap((subject) => [
       const scene = await play(given, subject, fifty(subject));
       given.expect(scene.answer).status(200).length("/results", bulkRowsMax);
 
-      const { exchange, wrote } = await scene.reading();
-
-      given.expect(exchange).that("", "the last row written", wrote.at(-1), wrote.at(-1) === true);
+      expectWrote(given, await scene.reading(), [scene.rows.length - 1]);
     },
   }),
   check({
@@ -88,10 +87,10 @@ const limited = subjects.flatMap((subject) => [
     async run(given) {
       const scene = await play(given, subject, fiftyOne(subject));
 
-      const { exchange, wrote, made } = await scene.reading();
+      const reading = await scene.reading();
 
-      const written = positions(scene, "g").filter((index) => wrote[index]).length + made;
-      given.expect(exchange).that("", "no row written", written, written === 0);
+      expectUnwrote(given, reading, positions(scene, "g"));
+      expectMade(given, reading, 0);
     },
   }),
 ]);
@@ -167,9 +166,7 @@ const malformed = naming.flatMap((subject) => [
     async run(given) {
       const scene = await play(given, subject, "gm");
 
-      const { exchange, wrote } = await scene.reading();
-
-      given.expect(exchange).that("", "the good row unwritten", wrote[0], wrote[0] === false);
+      expectUnwrote(given, await scene.reading(), [0]);
     },
   }),
 ]);

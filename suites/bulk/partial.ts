@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { Claim } from "./claim.ts";
 import { multiply } from "./claim.ts";
+import { expectMade, expectUnwrote, expectWrote } from "./expect-rows.ts";
 import type { Killers } from "./killers.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
@@ -57,9 +58,7 @@ const answered = multiply(subjects, statuses, async (given, subject, { letters }
 /** Judges that the good rows of a scene were written. */
 async function expectWritten(given: Bulk, scene: Scene): Promise<void> {
   given.expect(scene.answer).status(200);
-  const { exchange, wrote } = await scene.reading();
-  const lost = positions(scene, "g").filter((index) => !wrote[index]);
-  given.expect(exchange).that("", "every good row written", { lost }, lost.length === 0);
+  expectWrote(given, await scene.reading(), positions(scene, "g"));
 }
 
 const stagings: readonly Played[] = [
@@ -132,10 +131,10 @@ const failing = validated.flatMap((subject) => [
     async run(given) {
       const scene = await playRows(given, subject, "gi");
 
-      const { exchange, wrote, made } = await scene.reading();
+      const reading = await scene.reading();
 
-      given.expect(exchange).that("", "the failed row unwritten", wrote[1], wrote[1] === false);
-      given.expect(exchange).that("", "one record at most", made, made <= 1);
+      expectUnwrote(given, reading, [1]);
+      expectMade(given, reading, 1);
     },
   }),
   check({

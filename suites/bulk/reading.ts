@@ -9,9 +9,15 @@ import type { Row, Subject } from "./subjects.ts";
 
 /** What became of the rows of a bulk request. */
 export interface Reading {
+  /** Id of the exchange of the bulk request. */
+  readonly asked: number;
   readonly exchange: Exchange;
+  /** What the operation does with a row. */
+  readonly result: Subject["result"];
   /** Whether a row was written, in the order of the rows. */
   readonly wrote: readonly boolean[];
+  /** Where the exchange tells what became of a row, in the order of the rows. */
+  readonly places: readonly string[];
   /** Records at the place that had none before; 0 where rows name records. */
   readonly made: number;
 }
@@ -23,15 +29,15 @@ interface Played {
 }
 
 /** Looks what became of the rows: by a second delete, or by a list that the contract does not give. */
-export function readBack(given: Bulk, subject: Subject, played: Played): Promise<Reading> {
-  if (subject.result === "deleted") return deleteAgain(given, played);
-  return subject.result === "created"
-    ? listMade(given, played)
-    : listChanged(given, subject, played);
+export async function readBack(given: Bulk, subject: Subject, played: Played): Promise<Reading> {
+  const told = { asked: played.answer.id, result: subject.result };
+  if (told.result === "deleted") return { ...told, ...(await deleteAgain(given, played)) };
+  if (told.result === "created") return { ...told, ...(await listMade(given, played)) };
+  return { ...told, ...(await listChanged(given, subject, played)) };
 }
 
 /** What was deleted before cannot be deleted again. */
-async function deleteAgain(given: Bulk, { place, rows }: Played): Promise<Reading> {
+async function deleteAgain(given: Bulk, { place, rows }: Played) {
   const wellFormed = rows.filter(({ id }) => isOfType("uuid", id));
   // One request takes fifty: the rows in the middle of more are no records.
   const asked =
@@ -44,33 +50,46 @@ async function deleteAgain(given: Bulk, { place, rows }: Played): Promise<Readin
   const gone = asked.filter(
     (_, index) => valueAt(results, pointerTo(index, "result")) === "failed",
   );
-  return { exchange, made: 0, wrote: rows.map((row) => gone.includes(row)) };
+  return {
+    exchange,
+    made: 0,
+    wrote: rows.map((row) => gone.includes(row)),
+    places: rows.map((row) => pointerTo("results", Math.max(asked.indexOf(row), 0), "result")),
+  };
 }
 
-async function listMade(given: Bulk, { place, rows, answer }: Played): Promise<Reading> {
+async function listMade(given: Bulk, { place, rows, answer }: Played) {
   const { exchange, listed } = await list(given, place.collection);
   const results = valueAt(answer.response.json, "/results");
   const ids = Array.isArray(results) ? results.map(idOf) : [];
-  const wrote = rows.map(({ word }, index) =>
-    listed.some(
+  const found = rows.map(({ word }, index) =>
+    listed.findIndex(
       (row) => idOf(row) === ids[index] || (word !== "" && JSON.stringify(row).includes(word)),
     ),
   );
-  return { exchange, made: listed.length, wrote };
+  const wrote = found.map((position) => position >= 0);
+  return { exchange, made: listed.length, wrote, places: found.map((at) => listedAt(at)) };
 }
 
 async function listChanged(given: Bulk, { shows }: Subject, { place, rows }: Played) {
   const { exchange, listed } = await list(given, place.collection);
-  const wrote = rows.map(({ id, word }) => {
-    const row = listed.find((one) => idOf(one) === id);
+  const found = rows.map(({ id }) => listed.findIndex((one) => idOf(one) === id));
+  const wrote = rows.map(({ word }, index) => {
+    const row = listed[found[index] ?? -1];
     return row !== undefined && JSON.stringify(row).includes(word);
   });
   const own = listed.filter((row) => rows.some(({ id }) => id === idOf(row)));
   if (own.length > 0 && own.every((row) => memberOf(row, shows ?? "id") !== undefined)) {
-    return { exchange, made: 0, wrote };
+    const places = found.map((position) => listedAt(position, shows ?? "id"));
+    return { exchange, made: 0, wrote, places };
   }
   const unlock = `a list at ${place.collection} whose rows show ${shows}`;
   throw new NotDemonstrated("The records of the rows cannot be read.", unlock);
+}
+
+/** A row of a list by its position, or all rows where it is not among them. */
+function listedAt(position: number, ...member: readonly string[]): string {
+  return position < 0 ? pointerTo("data") : pointerTo("data", position, ...member);
 }
 
 async function list(given: Bulk, path: string) {

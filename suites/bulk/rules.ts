@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import { readBack } from "./reading.ts";
@@ -111,9 +112,9 @@ const permission = subjects.map((subject) =>
       const answer = await given.api.send("POST", place.at, { json, as: "member" });
 
       given.observe(`${status} alone, ${answer.response.status} in bulk`, answer);
-      const { exchange, wrote } = await readBack(given, subject, { place, rows: [row], answer });
-      const expected = allowed ? "the row written" : "the row unwritten";
-      given.expect(exchange).that("", expected, wrote[0], wrote[0] === allowed);
+      const reading = await readBack(given, subject, { place, rows: [row], answer });
+      if (allowed) expectWrote(given, reading, [0]);
+      else expectUnwrote(given, reading, [0]);
     },
   }),
 );

@@ -25,10 +25,15 @@ const undisputedChecks = allOperations
         const { exchange, document } = await readSchema(given);
 
         const found = document.find(method, path);
-        const paths = document.operations.map((one) => `${one.method} ${one.path}`);
+        const end = path.slice(path.lastIndexOf("}") + 1);
+        const alike = document.operations.filter((one) => one.path.endsWith(end));
+        const lacking = {
+          "not declared among": document.operations.length,
+          alike: alike.map((one) => `${one.method} ${one.path}`),
+        };
         given
           .expect(exchange)
-          .that("/paths", `${method} ${path}`, found?.path ?? paths, found !== null);
+          .that("/paths", `${method} ${path}`, found?.path ?? lacking, found !== null);
       },
     });
   });

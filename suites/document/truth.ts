@@ -6,27 +6,28 @@ import { operations } from "#lib/contract/operations.ts";
 import { createAnswerJudge } from "#lib/openapi/declared-answers.ts";
 import { readSchema } from "./read-schema.ts";
 
-const judges = new WeakMap<Exchange, AnswerJudge>();
+/** The judge of the document that was read last: it is read often, and takes long to be understood. */
+let last: { readonly text: string; readonly judge: AnswerJudge } | null = null;
 
-function judgeOf(document: Exchange): AnswerJudge {
-  const judge = judges.get(document) ?? createAnswerJudge(document.response.json);
-  judges.set(document, judge);
-  return judge;
+function judgeOf({ response: { text, json } }: Exchange): AnswerJudge {
+  if (last?.text !== text) last = { text, judge: createAnswerJudge(json) };
+  return last.judge;
 }
 
 /** The document as the run was told it, or null where it was never read. */
-function documentIn(journal: readonly Exchange[]): Exchange | null {
+function documentIn(journal: Iterable<Exchange>): Exchange | null {
   const { method, path } = operations.readSchema;
-  const found = journal.find(
-    ({ request, response }) =>
-      request.method === method && request.path === path && response.status === 200,
-  );
-  return found ?? null;
+  for (const exchange of journal) {
+    const { request, response } = exchange;
+    const isRead = request.method === method && request.path === path;
+    if (isRead && response.status === 200) return exchange;
+  }
+  return null;
 }
 
-const documents = new WeakMap<readonly Exchange[], Exchange | null>();
+const documents = new WeakMap<Iterable<Exchange>, Exchange | null>();
 
-function declaredAnswer(exchange: Exchange, journal: readonly Exchange[]) {
+function declaredAnswer(exchange: Exchange, journal: Iterable<Exchange>) {
   const { request, response } = exchange;
   // A failure of the service, or of what stands in front of it, belongs to no operation.
   if (response.status >= 500 || !/^\/api\/v2\/.*\/$/.test(request.path)) return null;

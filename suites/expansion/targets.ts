@@ -65,7 +65,7 @@ const targets = relations.map((relation) => {
       const claims = given.expect(page).status(200);
       claims.that("/data", "a row with targets", related, related > 0);
       const named = (row: unknown) => namesTargets(row, idKey, relation);
-      claims.every("/data", `what ${idKey} names`, named, relation);
+      claims.every("/data", `the records that ${idKey} names, as objects`, named, relation);
       const various = counts.filter((count) => count > 1).length;
       if (many) given.observe(`rows with several ${relation}: ${various}`, page);
     },

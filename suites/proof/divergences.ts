@@ -4,10 +4,17 @@ import type { Policies } from "#lib/reference/policies.ts";
 
 type Decide = (...known: readonly unknown[]) => unknown;
 
+/** How often a rival's policies were asked, and how often they decided otherwise. */
+interface Count {
+  calls: number;
+  differing: number;
+}
+
 /** A deployment's own version of one policy. */
 interface Rival<Id extends string> {
   readonly id: Id;
   readonly decide: Decide;
+  readonly count: Count;
 }
 
 /** Notes, while a conforming reference answers, which mutants or variants would have decided otherwise. */
@@ -15,7 +22,7 @@ export interface Watch<Id extends string> {
   /** Conforming policies, each of whose decisions is put to the rivals that alter it. */
   readonly policies: Policies;
   /** Calls of a policy, and on how many of them the rival differs. */
-  readonly share: ReadonlyMap<Id, { calls: number; differing: number }>;
+  readonly share: ReadonlyMap<Id, Readonly<Count>>;
   /** The rivals that differed since the last call of this. */
   take(): ReadonlySet<Id>;
 }
@@ -29,12 +36,16 @@ export function watchRivals<const Id extends string>(
   policiesOf: (id: Id) => Policies,
 ): Watch<Id> {
   const rivals = new Map<string, Rival<Id>[]>();
+  const share = new Map<Id, Count>();
   for (const id of ids) {
+    const count = { calls: 0, differing: 0 };
+    share.set(id, count);
     for (const [name, decide] of alteredBy(policiesOf(id))) {
-      rivals.set(name, [...(rivals.get(name) ?? []), { id, decide }]);
+      const own = rivals.get(name);
+      if (own === undefined) rivals.set(name, [{ id, decide, count }]);
+      else own.push({ id, decide, count });
     }
   }
-  const share = new Map(ids.map((id) => [id, { calls: 0, differing: 0 }]));
   let differing = new Set<Id>();
 
   const watched = (name: string, decide: Decide): Decide => {
@@ -42,11 +53,11 @@ export function watchRivals<const Id extends string>(
     if (own === undefined) return decide;
     return (...known) => {
       const decided = decide(...known);
-      for (const { id, decide: otherwise } of own) {
-        const count = share.get(id);
-        if (count !== undefined) count.calls += 1;
-        if (!differs(decided, otherwise, known)) continue;
-        if (count !== undefined) count.differing += 1;
+      const order = orderOf(decided);
+      for (const { id, decide: otherwise, count } of own) {
+        count.calls += 1;
+        if (!differs(decided, order, () => otherwise(...known))) continue;
+        count.differing += 1;
         differing.add(id);
       }
       return decided;
@@ -64,10 +75,11 @@ export function watchRivals<const Id extends string>(
   };
 }
 
-function differs(decided: unknown, otherwise: Decide, known: readonly unknown[]): boolean {
+function differs(decided: unknown, order: string | undefined, otherwise: () => unknown): boolean {
   try {
-    const other = otherwise(...known);
-    return !isDeepStrictEqual(decided, other) || orderOf(decided) !== orderOf(other);
+    const other = otherwise();
+    if (Object.is(decided, other)) return false;
+    return order !== orderOf(other) || !isDeepStrictEqual(decided, other);
   } catch {
     return true;
   }
@@ -83,7 +95,7 @@ export function alteredBy(
   policies: Policies,
 ): readonly (readonly [name: string, decide: Decide])[] {
   const own = decisionsOf(policies);
-  return [...decisionsOf(conforming)].flatMap(([name, decide]) => {
+  return [...lawful].flatMap(([name, decide]) => {
     const other = own.get(name);
     return other === undefined || other === decide ? [] : [[name, other] as const];
   });
@@ -96,6 +108,8 @@ function decisionsOf(policies: Policies): ReadonlyMap<string, Decide> {
     ),
   );
 }
+
+const lawful = decisionsOf(conforming);
 
 function mapPolicies(change: (name: string, decide: Decide) => Decide): Policies {
   const topics = Object.entries(conforming).map(([topic, own]) => {

@@ -14,13 +14,15 @@ interface Proving {
   readonly lanes?: number;
   /** Whether its checks wait so long that what they share is not to be made for each of them. @default false */
   readonly waits?: boolean;
+  /** How the ids of the checks begin whose requests show what its invariants claim. @default any of the topic */
+  readonly shownBy?: readonly string[];
 }
 
 /** Proves a topic: the reference passes each check, each mutant fails those that name it, and no variant fails any. */
 export function proveTopic(
   topic: string,
   judgeables: readonly Judgeable[],
-  { lanes = 1, waits = false }: Proving = {},
+  { lanes = 1, waits = false, shownBy = [""] }: Proving = {},
 ): void {
   const checks = judgeables.filter((one): one is Check => one.kind === "check");
   const invariants = judgeables.filter((one): one is Invariant => one.kind === "invariant");
@@ -54,13 +56,14 @@ export function proveTopic(
 
     test.for(killers)("%s is killed by each check that names it", async (killer, { expect }) => {
       const named = judgeables.filter(({ killedBy }) => killedBy.includes(killer));
-      // An invariant is judged over what its whole topic asked.
+      // An invariant is judged over what other checks of its topic asked.
       const asking = invariants.some((one) => named.includes(one))
-        ? checks
+        ? checks.filter(({ id }) => shownBy.some((start) => id.startsWith(start)))
         : checks.filter((check) => named.includes(check));
       const policies = mutantPolicies(killer);
+      const own = invariants.filter((one) => named.includes(one));
 
-      let results = await pool.lend((worlds) => judgeIn(worlds, policies, asking, invariants));
+      let results = await pool.lend((worlds) => judgeIn(worlds, policies, asking, own));
       const missed = named.filter(({ id }) => !results.some((one) => one.id === id && isKill(one)));
       // Some defects show only in a world that was made under them.
       if (missed.length > 0) results = await judgeAll(policies, missed, judgeables);

@@ -1,5 +1,6 @@
 import type { Check, CheckId } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
+import type { CheckResult } from "#lib/check/result.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { watchRivals } from "./divergences.ts";
 import type { Watch } from "./divergences.ts";
@@ -13,24 +14,30 @@ export interface Reach<Id extends string> {
   readonly share: Readonly<Partial<Record<Id, number>>>;
 }
 
+/** Reach, and what came of each check where it was by itself. */
+export interface Alone<Id extends string> extends Reach<Id> {
+  readonly results: readonly CheckResult[];
+}
+
 /** Judges each check by itself on a conforming reference, and notes which mutants or variants it reaches. */
 export async function findReach<const Id extends string>(
   checks: readonly Check[],
   worlds: Worlds,
   rivals: readonly Id[],
   policiesOf: (id: Id) => Policies,
-): Promise<Reach<Id>> {
+): Promise<Alone<Id>> {
   const watch = watchRivals(rivals, policiesOf);
+  const results: CheckResult[] = [];
   const reached: Partial<Record<Id, CheckId[]>> = {};
   for (const check of checks) {
     // oxlint-disable-next-line no-await-in-loop -- what is noted belongs to one check
     const { bench } = await worlds.placeOf(check).under(watch.policies);
     watch.take();
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await judge(check, bench);
+    results.push(await judge(check, bench));
     for (const id of watch.take()) (reached[id] ??= []).push(check.id);
   }
-  return { checks: reached, share: sharesOf(watch) };
+  return { checks: reached, share: sharesOf(watch), results };
 }
 
 /** Arranges the worlds of these checks, and notes which mutants or variants decide otherwise meanwhile. */

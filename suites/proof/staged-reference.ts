@@ -5,12 +5,15 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { arrange } from "#fixtures/arrange.ts";
 import { efforts } from "#lib/check/effort.ts";
 import { createClient } from "#lib/http/client.ts";
+import { isLeftToChecks } from "#lib/http/share-reads.ts";
 import { openJournal } from "#lib/http/journal.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
 import { credentialsOf, tokenUsers } from "#lib/target/credentials.ts";
+import type { Target } from "#lib/target/target.ts";
 import { targetOfReference } from "#lib/target/target-of-reference.ts";
 import { createReference } from "#lib/reference/reference.ts";
+import type { Reference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { conforming } from "#lib/reference/policies.ts";
@@ -32,6 +35,7 @@ export interface Place {
 
 /** A reference with its world, ready for checks. */
 export interface Staged extends Judging, Place {
+  readonly reference: Reference;
   /** Switches to the other type mode; the world as it is there. */
   enterOtherMode(): Promise<Place>;
   leaveOtherMode(): Promise<unknown>;
@@ -48,15 +52,19 @@ interface Staging {
   readonly basePath?: string;
   /** Arranged as a smoke run does it. @default false */
   readonly frugal?: boolean;
+  /** One that stands already, with what others made in it. @default one of its own */
+  readonly on?: Reference;
+  /** What may be done to the whole workspace. @default all that its target file allows */
+  readonly allow?: Target["allow"];
 }
 
 /** Serves a reference under these policies and arranges a world in it, by the public API alone. */
 export async function stageReference(
   policies: Policies,
   needs: ReadonlySet<Need>,
-  { seed = 1, before, basePath = "", frugal = false }: Staging = {},
+  { seed = 1, before, basePath = "", frugal = false, on, allow }: Staging = {},
 ): Promise<Staged> {
-  const reference = createReference({ policies, basePath, keyRates: throttledRates });
+  const reference = on ?? createReference({ policies, basePath, keyRates: throttledRates });
   const served = await serveReference(reference, { port: 0 });
   const gate = before === undefined ? served : await openGate(served.url, before);
   const { principals } = reference;
@@ -83,7 +91,7 @@ export async function stageReference(
       Object.entries(principals).map(([name, user]) => [name, personOf(user)]),
     ),
     tokens: tokenUsers(target),
-    allow: target.allow,
+    allow: allow ?? target.allow,
     sink: target.sink,
     project: null,
     needs,
@@ -91,7 +99,7 @@ export async function stageReference(
     progress: () => {},
   });
   const bench = {
-    client,
+    client: createClient({ transport, journal, known: journal.exchanges.filter(isLeftToChecks) }),
     world,
     seed,
     // That it fails is what is proved; a smaller counterexample is for a reader.
@@ -117,6 +125,7 @@ export async function stageReference(
   };
   return {
     ...placeOf(bench),
+    reference,
     exchanges: journal.exchanges,
     enterOtherMode: async () => placeOf({ ...bench, world: await enterOtherMode() }),
     leaveOtherMode,

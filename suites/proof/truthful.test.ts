@@ -1,13 +1,35 @@
-import { expect, test } from "vitest";
-import type { Check } from "#lib/check/check.ts";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Ended } from "#lib/cli/testing/run-cli.ts";
+import { spawnCli } from "#lib/cli/testing/run-cli.ts";
+import { readJournal } from "#lib/http/journal.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
-import { catalog } from "#suites/catalog.ts";
-import { judgePhases } from "./judge-all.ts";
+import { serveReference } from "#lib/reference/serve.ts";
+import { throttledRates } from "#lib/reference/starting-data.ts";
+import type { RunRecord } from "#lib/run/record.ts";
+import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { responseMismatches } from "./response-mismatches.ts";
 import { stageReference } from "./staged-reference.ts";
 
-const checks = catalog.filter((one): one is Check => one.kind === "check");
+const folder = mkdtempSync(join(tmpdir(), "wms-whole-"));
+const out = join(folder, "out");
+const held: { before: readonly string[]; after: readonly string[] } = { before: [], after: [] };
+let judged: Ended;
+
+beforeAll(async () => {
+  const reference = createReference({ keyRates: throttledRates });
+  const served = await serveReference(reference);
+  const target = join(folder, "target.json");
+  writeFileSync(target, JSON.stringify(targetFileOfReference(reference, served.url)));
+  held.before = reference.inventory();
+  judged = await spawnCli(["run", "--target", target, "--seed", "7", "--out", out]);
+  held.after = reference.inventory();
+  await served.close();
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function servedDocument() {
   const reference = createReference();
@@ -18,19 +40,23 @@ async function servedDocument() {
   return Object(await response.json());
 }
 
-test("each response of a whole run is as the schema document declares it", async () => {
-  const needs = new Set(checks.flatMap((one) => one.needs));
-  const staged = await stageReference(conforming, needs);
-  try {
-    await judgePhases(checks, staged);
-  } finally {
-    await staged.close();
-  }
+test("a whole run passes and leaves nothing behind", () => {
+  const record: RunRecord = JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
 
-  const { told, judged, met } = responseMismatches(await servedDocument(), staged.exchanges);
+  expect(judged).toMatchObject({ code: 0 });
+  expect(judged.stdout).toMatch(/\nCONFORMS/);
+  expect(record.checks.length).toBeGreaterThan(3000);
+  expect(record.leftovers).toEqual([]);
+  expect(held.after).toEqual(held.before);
+});
+
+test("each response of a whole run is as the schema document declares it", async () => {
+  const exchanges = readJournal(join(out, "exchanges.ndjson"));
+
+  const { told, judged: counted, met } = responseMismatches(await servedDocument(), exchanges);
 
   expect(told).toEqual([]);
-  expect(judged).toBeGreaterThan(1000);
+  expect(counted).toBeGreaterThan(1000);
   expect(met.size).toBeGreaterThan(100);
 });
 

@@ -1,4 +1,7 @@
 import { checks } from "#suites/types/types.ts";
 import { proveTopic } from "./prove-topic.ts";
 
-proveTopic("types", checks, { lanes: 3 });
+proveTopic("types", checks, {
+  lanes: 3,
+  shownBy: ["types.create.answers-", "types.enable.listed"],
+});

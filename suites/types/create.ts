@@ -3,11 +3,8 @@ import type { Expectation } from "#lib/check/expect.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { describeField } from "#lib/check/value.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
-import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { resources } from "#lib/contract/resources.ts";
 import type { BodyName } from "./making.ts";
 import { description, makingOn } from "./making.ts";
 import { arranged, idIn, rowsIn, timesListed, wholeIn } from "./send.ts";
@@ -24,8 +21,6 @@ interface Claim {
   readonly holds: (made: Expectation, name: string) => Expectation;
 }
 
-const { fields } = resources.workItemType;
-
 const claims: readonly Claim[] = [
   {
     name: "answers",
@@ -34,30 +29,6 @@ const claims: readonly Claim[] = [
     body: "plain",
     killedBy: (surface) => [`${surface}-type-is-created-without-telling-its-name`],
     holds: (made, name) => made.is("/id", "uuid").equals("/name", name),
-  },
-  {
-    name: "not-default",
-    clause: (surface) => `types/create#not-default-${surface}`,
-    says: "is not the default one",
-    body: "plain",
-    killedBy: (surface) => [`new-${surface}-type-is-the-default`],
-    holds: (made) => made.equals("/is_default", false),
-  },
-  {
-    name: "not-epic",
-    clause: (surface) => `types/create#not-epic-${surface}`,
-    says: "is no epic",
-    body: "plain",
-    killedBy: (surface) => [`new-${surface}-type-is-an-epic`],
-    holds: (made) => made.equals("/is_epic", false),
-  },
-  {
-    name: "external-unreturned",
-    clause: (surface) => `types/external#unreturned-${surface}`,
-    says: "is answered without its external pair",
-    body: "plain",
-    killedBy: (surface) => [`${surface}-type-tells-its-external-pair`],
-    holds: (made) => made.is("/id", "uuid").lacks("/external_id").lacks("/external_source"),
   },
   {
     name: "name-255",
@@ -83,17 +54,6 @@ const claims: readonly Claim[] = [
     killedBy: (surface) => [`new-${surface}-type-is-never-active`],
     holds: (made) => made.equals("/is_active", true),
   },
-  ...keysOf(fields).map((name): Claim => ({
-    name: `holds-${name.replaceAll("_", "-")}`,
-    clause: () => `fields/type#${name}`,
-    says: `is answered with ${name}: ${describeField(fields[name])}`,
-    body: "plain",
-    killedBy: (surface) => [
-      `made-${surface}-type-${name}-left-out`,
-      `made-${surface}-type-${name}-of-other-type`,
-    ],
-    holds: (made) => made.lawful(`/${name}`, fields[name]),
-  })),
 ];
 
 const answered = surfaces.flatMap(({ surface, needs }) =>

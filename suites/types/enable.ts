@@ -6,9 +6,6 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { describeField } from "#lib/check/value.ts";
-import { keysOf } from "#lib/contract/family.ts";
-import { resources } from "#lib/contract/resources.ts";
 import { withOwnProject } from "#suites/own-project.ts";
 import { arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 
@@ -63,8 +60,6 @@ interface Claim {
   readonly clause: ClauseId;
   readonly says: string;
   readonly killedBy: Check["killedBy"];
-  /** Judges the very shape of the answer, which the other claims rely on. */
-  readonly shape?: true;
   readonly holds: (life: Enabling, expect: (exchange: Exchange) => Expectation) => void;
 }
 
@@ -79,13 +74,6 @@ const fixed = [
     value: "Task",
     says: "is called Task",
     killer: "default-type-is-called-otherwise",
-  },
-  {
-    point: "default",
-    member: "is_default",
-    value: true,
-    says: "is the default",
-    killer: "default-type-is-not-marked",
   },
   {
     point: "epic",
@@ -104,22 +92,6 @@ const fixed = [
 ] as const;
 
 const claims: readonly Claim[] = [
-  {
-    name: "status",
-    clause: "types/enable#status",
-    says: "enabling is answered with 200",
-    killedBy: ["enabling-answers-201"],
-    shape: true,
-    holds: (life, expect) => expect(life.first).status(200),
-  },
-  {
-    name: "object",
-    clause: "types/enable#object",
-    says: "enabling answers the type itself",
-    killedBy: ["enabling-answers-a-list"],
-    shape: true,
-    holds: (life, expect) => expect(life.first).ok().is("/id", "uuid").is("/name", "string"),
-  },
   ...fixed.map(({ point, member, value, says, killer }): Claim => ({
     name: point,
     clause: `types/enable#${point}`,
@@ -191,42 +163,22 @@ const claims: readonly Claim[] = [
   },
 ];
 
-const { fields } = resources.workItemType;
-
-const members = keysOf(fields).map((name): Claim => ({
-  name: `holds-${name.replaceAll("_", "-")}`,
-  clause: `fields/type#${name}`,
-  says: `enabling answers ${name}: ${describeField(fields[name])}`,
-  killedBy: [`enabled-type-${name}-left-out`, `enabled-type-${name}-of-other-type`],
-  shape: true,
-  holds: (life, expect) => expect(life.first).ok().lawful(`/${name}`, fields[name]),
-}));
-
-const unreturned = resources.workItemType.hidden.map((name): Claim => ({
-  name: `without-${name.replaceAll("_", "-")}`,
-  clause: `fields/not-returned#type-${name}`,
-  says: `enabling answers no ${name}`,
-  killedBy: ["enabling-tells-the-external-pair"],
-  holds: (life, expect) => expect(life.first).ok().lacks(`/${name}`),
-}));
-
-const lives = [...claims, ...members, ...unreturned].map(
-  ({ name, clause, says, killedBy, shape = false, holds }) =>
-    check({
-      id: `types.enable.${name}`,
-      clause,
-      title: says,
-      needs,
-      killedBy,
-      async run(given) {
-        const life = await lifeOf(given);
-        if (!shape && typeof valueAt(arranged(life.first).response.json, "/id") !== "string") {
-          const unlock = "a deployment that answers an enable with the default type";
-          throw new NotDemonstrated("Enabling tells no type.", unlock);
-        }
-        holds(life, given.expect);
-      },
-    }),
+const lives = claims.map(({ name, clause, says, killedBy, holds }) =>
+  check({
+    id: `types.enable.${name}`,
+    clause,
+    title: says,
+    needs,
+    killedBy,
+    async run(given) {
+      const life = await lifeOf(given);
+      if (typeof valueAt(arranged(life.first).response.json, "/id") !== "string") {
+        const unlock = "a deployment that answers an enable with the default type";
+        throw new NotDemonstrated("Enabling tells no type.", unlock);
+      }
+      holds(life, given.expect);
+    },
+  }),
 );
 
 const thatProject = check({

@@ -1,4 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { answerInvariants } from "./answers.ts";
 import { attachChecks } from "./attach.ts";
 import { createChecks } from "./create.ts";
 import { documentChecks } from "./document.ts";
@@ -16,6 +17,7 @@ import { switchChecks } from "./switch.ts";
 
 /** Work item types: made, enabled, imported, given properties, described, and where they are managed. */
 export const checks: readonly Judgeable[] = [
+  ...answerInvariants,
   ...createChecks,
   ...refusedChecks,
   ...nameChecks,

@@ -1,5 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { Inconclusive } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { describeField, isLawful } from "#lib/check/value.ts";
 import type { Field } from "#lib/contract/field.ts";
@@ -118,6 +119,12 @@ export const logChecks: readonly Check[] = [
 
       const status = memberOf(log.response.json, "response_status");
       const holds = String(status).includes("200");
+      const trouble = memberOf(log.response.json, "error_message");
+      if (!holds && typeof trouble === "string" && trouble !== "") {
+        throw new Inconclusive(
+          "The log tells of trouble with the delivery to the suite's listener.",
+        );
+      }
       given.expect(log).that("/response_status", "the text 200", status, holds);
     },
   }),

@@ -1,5 +1,5 @@
 import type { CheckId, Invariant } from "#lib/check/check.ts";
-import { judgeInvariant } from "#lib/check/judge-invariant.ts";
+import { judgeInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult, Observation, ReportedFinding } from "#lib/check/result.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -44,7 +44,7 @@ export function mergeRecords(
         .at(-1) ?? record.finishedAt,
     results: [
       ...judged.filter(({ id }) => !again.has(id)),
-      ...invariants.map((one) => judgeInvariant(one, exchanges, over)),
+      ...judgeInvariants(invariants, exchanges, over),
     ],
     exchanges,
     clauses,

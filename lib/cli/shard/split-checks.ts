@@ -5,11 +5,11 @@ import { topicOf } from "#lib/check/check.ts";
 import { costOf } from "#lib/cli/budget/choose-checks.ts";
 import { arrangingOf } from "#lib/cli/budget/request-costs.ts";
 
-/** Requests that a topic has under way at once on average: seldom all that a target allows. */
-const inFlight = 8;
+/** Requests that checks have under way at once on average: nearly all that a target allows by default. */
+const inFlight = 15;
 
 /** What takes time beside the requests of checks, in the time that one request takes. */
-const overhead = { topic: 1, mode: 12, arrangedRequest: 0.5 };
+const overhead = { mode: 25, arrangedRequest: 0.25 };
 
 /** Checks that are judged in one go. */
 interface Unit {
@@ -77,12 +77,10 @@ function phaseOf({ needs }: Check): string {
   return need === undefined ? "either mode" : modeOfNeed[need];
 }
 
-/** Several are under way at once, but each check waits for its own answers. */
+/** Many are under way at once, but for those that are judged alone. */
 function timeOf(checks: readonly Check[]): number {
-  const cost = judgingCost(checks);
-  if (checks.some(({ needs }) => needs.includes("alone"))) return cost;
-  const longest = Math.max(...checks.map((check) => judgingCost([check])));
-  return Math.max(cost / inFlight, longest) + overhead.topic;
+  const isAlone = checks.some(({ needs }) => needs.includes("alone"));
+  return judgingCost(checks) / (isAlone ? 1 : inFlight);
 }
 
 function judgingCost(checks: readonly Check[]): number {

@@ -9,9 +9,9 @@ import { serveReference } from "#lib/reference/serve.ts";
 import { throttledRates } from "#lib/reference/starting-data.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 
-// node dist/lib/cli/testing/kill-runs.js KILLS LAST WORDS…: kills runs at random requests up to the LAST one, sweeps
-// after each, and compares the workspace with what it was. WORDS go to `run`.
-const [kills = "20", last = "400", ...words] = process.argv.slice(2);
+// node dist/lib/cli/testing/kill-runs.js KILLS WORDS…: lets one run end, then kills others at random requests that are
+// spread over it, sweeps after each, and compares the workspace with what it was. WORDS go to `run`.
+const [kills = "20", ...words] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "wms-kills-"));
 const file = join(folder, "target.json");
 const env = { ...process.env, NO_COLOR: "1", XDG_STATE_HOME: join(folder, "state") };
@@ -28,17 +28,21 @@ const served = await serveReference({
 });
 writeFileSync(file, JSON.stringify(targetFileOfReference(reference, served.url)), { mode: 0o600 });
 
-const told = { kills: 0, restored: 0, endedBefore: 0, foundSomething: 0, longestMs: 0 };
+const told = { kills: 0, endedBefore: 0, hadLeftSomething: 0, restored: 0, longestSweepMs: 0 };
 const before = await stateOf();
+await once(command(["run", "--target", file, ...words]).child, "close");
+const requests = asked;
+if ((await stateOf()) !== before) throw new Error("A run in one piece does not restore it.");
+process.stdout.write(`a run sends ${requests} requests\n`);
+
 for (let nth = 0; nth < Number(kills); nth += 1) {
   /* oxlint-disable no-await-in-loop -- one run after the other */
-  const at = Math.ceil(Math.random() * Number(last));
+  const at = Math.ceil(((nth + Math.random()) / Number(kills)) * requests);
   const run = command(["run", "--target", file, ...words]);
   const ended = once(run.child, "close");
   atRequest = { nth: asked + at, act: () => run.child.kill("SIGKILL") };
   await ended;
   atRequest = null;
-  told.endedBefore += run.child.exitCode === null ? 0 : 1;
   // What was under way at the deployment comes to its end without us.
   await pause(200);
   const left = (await stateOf()) !== before;
@@ -47,16 +51,17 @@ for (let nth = 0; nth < Number(kills); nth += 1) {
   await once(sweep.child, "close");
   const restored = (await stateOf()) === before;
   told.kills += 1;
-  told.foundSomething += left ? 1 : 0;
+  told.endedBefore += run.child.exitCode === null ? 0 : 1;
+  told.hadLeftSomething += left ? 1 : 0;
   told.restored += restored ? 1 : 0;
-  told.longestMs = Math.max(told.longestMs, Date.now() - began);
-  if (told.kills % 10 === 0) process.stdout.write(`${JSON.stringify(told)}\n`);
-  if (told.kills % 10 === 0) process.stdout.write(`${JSON.stringify(told)}\n`);
+  told.longestSweepMs = Math.max(told.longestSweepMs, Date.now() - began);
+  if (told.kills % 10 === 0) process.stdout.write(`${JSON.stringify({ at, ...told })}\n`);
   if (restored) continue;
   process.stdout.write(`killed at request ${at}: not restored\n${sweep.text()}\n`);
   process.stdout.write(
     `${difference(JSON.parse(before), JSON.parse(await stateOf())).join("\n")}\n`,
   );
+  process.exitCode = 1;
   break;
   /* oxlint-enable no-await-in-loop */
 }

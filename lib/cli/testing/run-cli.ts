@@ -1,6 +1,9 @@
-import { spawn } from "node:child_process";
+import { fork, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { text as textOf } from "node:stream/consumers";
+import type { Asked, Obeyed } from "./resident.ts";
 
 /** How a command ended. */
 export interface Ended {
@@ -10,19 +13,55 @@ export interface Ended {
   readonly ms: number;
 }
 
-/** Runs the compiled command as a user would, with these variables and none of the suite's own. */
+type Variables = Readonly<Record<string, string>>;
+
+/** A process that waits for the next command; at most one is kept. */
+let idle: ChildProcess | null = null;
+
+/**
+ * Runs the compiled command with these variables and none of the suite's own, in a folder. A process that has run one
+ * command runs the next, too, unless it is busy: most of what a short command takes is to be loaded.
+ */
 export async function runCli(
   words: readonly string[],
-  variables: Readonly<Record<string, string>> = {},
+  variables: Variables = {},
+  folder: string = process.cwd(),
 ): Promise<Ended> {
-  const main = resolve("dist/lib/cli/main.js");
-  if (!existsSync(main)) throw new Error("The command is not compiled; npm run build does it.");
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^(WMS_|GITHUB_|VITEST|NODE_OPTIONS|NODE_ENV)/.test(name),
-  );
-  const env = { ...Object.fromEntries(inherited), NO_COLOR: "1", ...variables };
   const started = performance.now();
-  const child = spawn(process.execPath, [main, ...words], { env, stdio: "pipe" });
+  const child = idle?.connected === true ? idle : resident();
+  idle = null;
+  child.ref();
+  const asked: Asked = { words, variables, folder };
+  const obeyed = await answerTo(asked, child);
+  keep(child);
+  return { ...obeyed, ms: performance.now() - started };
+}
+
+function resident(): ChildProcess {
+  return fork(compiled("testing/resident.js"), { execArgv: [], env: environment({}) });
+}
+
+function answerTo(asked: Asked, child: ChildProcess): Promise<Obeyed> {
+  return new Promise((settle, reject) => {
+    const gone = (code: number | null): void =>
+      reject(new Error(`${asked.words.join(" ")} ended its process with ${code}.`));
+    child.once("exit", gone);
+    child.once("message", (obeyed: Obeyed) => {
+      child.off("exit", gone);
+      settle(obeyed);
+    });
+    child.send(asked);
+  });
+}
+
+/** Runs the compiled command in a process of its own, as a user would. */
+export async function spawnCli(
+  words: readonly string[],
+  variables: Variables = {},
+): Promise<Ended> {
+  const started = performance.now();
+  const env = environment(variables);
+  const child = spawn(process.execPath, [compiled("main.js"), ...words], { env, stdio: "pipe" });
   const [stdout, stderr, code] = await Promise.all([
     textOf(child.stdout),
     textOf(child.stderr),
@@ -31,8 +70,26 @@ export async function runCli(
   return { code, stdout, stderr, ms: performance.now() - started };
 }
 
-async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
-  let text = "";
-  for await (const chunk of stream) text += String(chunk);
-  return text;
+function keep(child: ChildProcess): void {
+  if (idle !== null) {
+    child.disconnect();
+    return;
+  }
+  idle = child;
+  // Whoever asked for it may end, and it ends with them.
+  child.unref();
+  child.channel?.unref();
+}
+
+function compiled(file: string): string {
+  const path = resolve("dist/lib/cli", file);
+  if (!existsSync(path)) throw new Error("The command is not compiled; npm run build does it.");
+  return path;
+}
+
+function environment(variables: Variables): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(WMS_|GITHUB_|VITEST|NODE_OPTIONS|NODE_ENV)/.test(name),
+  );
+  return { ...Object.fromEntries(inherited), NO_COLOR: "1", ...variables };
 }

@@ -12,7 +12,7 @@ import { throttledRates } from "#lib/reference/starting-data.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import type { Event, FaultSchedule } from "./fault-schedules.ts";
-import { runCli } from "./run-cli.ts";
+import { spawnCli } from "./run-cli.ts";
 
 /** What a run under faults came to. */
 export interface Outcome {
@@ -77,7 +77,7 @@ export async function runUnderFaults(
       mode: 0o600,
     });
     const variables = schedule.ownClockMs === 0 ? {} : { NODE_OPTIONS: clockSet(schedule) };
-    const ended = await runCli(["run", "--target", target, "--out", out, ...words], variables);
+    const ended = await spawnCli(["run", "--target", target, "--out", out, ...words], variables);
     return {
       ...ended,
       record: recordIn(out),

@@ -1,7 +1,7 @@
 import { chapter } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
-import type { NestedRecord, NestedVerb } from "#lib/contract/nested-records.ts";
-import { nestedRecords, nestedVerbs } from "#lib/contract/nested-records.ts";
+import type { NestedRecord } from "#lib/contract/nested-records.ts";
+import { nestedRecords, nestedWrites, options } from "#lib/contract/nested-records.ts";
 import {
   namingOperations,
   projectOperations,
@@ -85,17 +85,30 @@ const recordsAlike = family(
 );
 
 /** Nothing but the path says below which record another one is kept. */
-const otherParents = family(
-  nestedRecords.flatMap((name) =>
-    nestedVerbs.map((verb): `${NestedVerb}-${NestedRecord}` => `${verb}-${name}`),
+const otherParents = {
+  ...family(
+    options,
+    (name) => `tenancy/other-parent#read-${name}` as const,
+    (name) => ({
+      level: "must" as const,
+      section: "Endpoints, Conventions" as const,
+      sentence: `A ${name} is not found below a parent that is not its own.`,
+    }),
   ),
-  (point) => `tenancy/other-parent#${point}` as const,
-  (point) => ({
-    level: "must" as const,
-    section: "Endpoints, Conventions" as const,
-    sentence: `Below a parent that is not its own, ${point.replace("-", " of ")} is 404 not_found.`,
-  }),
-);
+  ...family(
+    nestedRecords.flatMap((name) =>
+      nestedWrites.map(
+        (verb): `${(typeof nestedWrites)[number]}-${NestedRecord}` => `${verb}-${name}`,
+      ),
+    ),
+    (point) => `tenancy/other-parent#${point}` as const,
+    (point) => ({
+      level: "must" as const,
+      section: "Endpoints, Conventions" as const,
+      sentence: `Through a parent that is not its own, ${point.replace("-", " of ")} does nothing.`,
+    }),
+  ),
+};
 
 /** What keeps tenants and projects apart. */
 export const tenancy = {

@@ -1,29 +1,20 @@
 import { family } from "#lib/contract/family.ts";
 import type { NestedRecord } from "#lib/contract/nested-records.ts";
-import { nestedRecords } from "#lib/contract/nested-records.ts";
+import { nestedRecords, options } from "#lib/contract/nested-records.ts";
+import { findingBelowAny } from "#lib/reference/below-any.ts";
 import type { Mutant } from "./mutant.ts";
 
 function reached(name: NestedRecord, method: string, word: string): Mutant {
   return {
     defect: `${word} of a ${name} looks at no record above it`,
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        seesRecord: (known) => {
-          const { call, record } = known;
-          // While the parent itself is looked up there is none yet.
-          const below = call.parent !== null && call.resource === name && call.method === method;
-          const near = record["workspace_id"] === call.workspace?.id;
-          return (below && near) || tenancy.seesRecord(known);
-        },
-      },
-    }),
+    alter: findingBelowAny(name, method),
   };
 }
 
 /** Defects of what is kept below a record: another record of the same kind serves for its path. */
 export const nestedRecordMutants = {
   ...family(
-    nestedRecords,
+    options,
     (name) => `${name}-read-below-another` as const,
     (name) => reached(name, "GET", "a read"),
   ),

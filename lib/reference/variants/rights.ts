@@ -1,3 +1,4 @@
+import { findingBelowAny } from "#lib/reference/below-any.ts";
 import type { GatedArea } from "#lib/reference/plan.ts";
 import type { Variant } from "./variant.ts";
 import { variantsOf } from "./variant.ts";
@@ -14,6 +15,14 @@ export const rightsVariants = variantsOf({
   "plan-without-releases": without("releases"),
   "plan-without-automations": without("automations"),
   "plan-without-initiatives": without("initiatives"),
+  "points-read-below-any-estimate": {
+    openPoint: "whether a read through another parent of one project finds a point is not stated",
+    alter: findingBelowAny("estimate-point", "GET"),
+  },
+  "comments-read-below-any-item": {
+    openPoint: "whether a read through another parent of one project finds a comment is not stated",
+    alter: findingBelowAny("comment", "GET"),
+  },
   "scopes-judged-after-lookup": {
     openPoint: "whether a scope is judged before a record is looked up is not stated",
     alter: () => ({ authorization: { scopesJudged: () => "after-path" } }),

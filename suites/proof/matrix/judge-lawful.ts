@@ -15,7 +15,9 @@ import { arrangeWorlds, judgeIn } from "#suites/proof/worlds.ts";
 /** What the suite says of one lawful deployment. */
 export interface LawfulRow {
   readonly under: Pack;
-  /** Checks that were judged there: all where its world is made otherwise, else those that it reaches. */
+  /** Whether all that differ in many places were put on together, as far as they can stand side by side. */
+  readonly together: boolean;
+  /** Checks that were judged there. */
   readonly judged: number;
   /** Lines about verdicts that no lawful deployment earns. */
   readonly accused: readonly string[];
@@ -23,55 +25,95 @@ export interface LawfulRow {
   readonly silent: readonly CheckId[];
 }
 
-/** Each variant by itself, and random pairs of variants that can stand side by side. */
-export function lawfulPacks(pairs: number, seed: number): readonly Pack[] {
+/** How lawful deployments are judged. */
+interface Judging {
+  /** Checks that a deployment is judged by on its own: of more that reach it, an even choice. */
+  readonly most: number;
+  /** Which of the deployments are judged here: `which` of `of` shares. */
+  readonly share: readonly [which: number, of: number];
+}
+
+/** One lawful deployment, and the checks that it is judged by. */
+interface Asked extends Pick<LawfulRow, "under" | "together"> {
+  readonly asking: readonly Check[];
+}
+
+/** Of a catalog a variant that reaches more than this share is judged by all of it together with others. */
+const broad = 0.05;
+
+/** Random pairs of variants that can stand side by side. */
+export function lawfulPairs(count: number, seed: number): readonly Pack[] {
   const pair = fc
     .uniqueArray(fc.constantFrom(...variantIds), { minLength: 2, maxLength: 2 })
     .filter((two) => packVariants(two).length === 1);
-  return [...variantIds.map((id) => [id]), ...fc.sample(pair, { numRuns: pairs, seed })];
+  return fc.sample(pair, { numRuns: count, seed });
 }
 
-/** Judges each of these deployments in a world that was made there. */
+/**
+ * Judges lawful deployments, each in a world that was made there: every variant by itself, random pairs, and all that
+ * differ in many places, put on together as far as they can stand side by side. These last are judged by every check.
+ */
 export async function judgeLawful(
-  packs: readonly Pack[],
+  pairs: readonly Pack[],
   checks: readonly Check[],
   reach: Reach<string>,
+  { most, share: [which, of] }: Judging,
 ): Promise<readonly LawfulRow[]> {
   const invariants = catalog.filter((one): one is Invariant => one.kind === "invariant");
   const making = new Set(await reachOfArranging(checks, variantIds, variantPolicies));
-  const rows: LawfulRow[] = [];
-  for (const under of packs) {
-    const asking = askedBy(under, checks, making, reach);
-    const policies = packPolicies(under);
-    // oxlint-disable-next-line no-await-in-loop -- one deployment after the other
-    const worlds = await arrangeWorlds(asking, policies);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const results = await judgeIn(worlds, policies, asking, invariants);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await worlds.close();
-    rows.push({
+  const isBroad = (id: VariantId) =>
+    making.has(id) || (reach.checks[id]?.length ?? 0) > broad * checks.length;
+  const alone = [...variantIds.map((id) => [id]), ...pairs].map((under, nth): Asked => {
+    const reached = new Set(under.flatMap((id) => reach.checks[id] ?? []));
+    const reaching = checks.filter(({ id }) => reached.has(id));
+    // A variant that decides nothing otherwise, while the world is made and while a check asks, moves no verdict.
+    const others = under.some((id) => making.has(id)) ? checks : [];
+    const further = others.filter(({ id }) => !reached.has(id));
+    return {
       under,
-      judged: asking.length,
-      accused: results.filter((one) => isAccusation(one) && !isOwnDocument(one)).map(tellResult),
-      silent: results.filter(isSilent).map(({ id }) => id),
-    });
+      together: false,
+      asking: [...evenly(reaching, most, nth), ...evenly(further, most / 2, nth)],
+    };
+  });
+  const packs = packVariants(variantIds.filter(isBroad)).map((under): Asked => ({
+    under,
+    together: true,
+    asking: checks,
+  }));
+  const deployments = [...(Number.isFinite(most) ? packs : []), ...alone];
+  const heaviest = deployments.toSorted((one, other) => other.asking.length - one.asking.length);
+  const rows: LawfulRow[] = [];
+  for (const asked of heaviest.filter((_, nth) => nth % of === which)) {
+    // oxlint-disable-next-line no-await-in-loop -- one deployment after the other
+    rows.push(await judgeThere(asked, invariants));
   }
   return rows;
+}
+
+async function judgeThere(
+  { under, together, asking }: Asked,
+  invariants: readonly Invariant[],
+): Promise<LawfulRow> {
+  const policies = packPolicies(under);
+  const worlds = await arrangeWorlds(asking, policies);
+  const results = await judgeIn(worlds, policies, asking, invariants);
+  await worlds.close();
+  return {
+    under,
+    together,
+    judged: asking.length,
+    accused: results.filter((one) => isAccusation(one) && !isOwnDocument(one)).map(tellResult),
+    silent: results.filter(isSilent).map(({ id }) => id),
+  };
+}
+
+/** As many of them as are wanted, evenly spread; another choice for each number. */
+function evenly<T>(all: readonly T[], most: number, nth: number): readonly T[] {
+  const step = Math.max(1, Math.ceil(all.length / most));
+  return all.filter((_, position) => position % step === nth % step);
 }
 
 /** An advisory about the schema document, in which a variant of ours does not tell how it differs. */
 function isOwnDocument({ id, verdict }: CheckResult): boolean {
   return verdict === "advisory" && id.startsWith("document.truth.");
-}
-
-/** A variant that decides nothing otherwise, while the world is made and while a check asks, moves no verdict. */
-function askedBy(
-  under: Pack,
-  checks: readonly Check[],
-  making: ReadonlySet<VariantId>,
-  reach: Reach<string>,
-): readonly Check[] {
-  if (under.some((id) => making.has(id))) return checks;
-  const reached = new Set(under.flatMap((id) => reach.checks[id] ?? []));
-  return checks.filter(({ id }) => reached.has(id));
 }

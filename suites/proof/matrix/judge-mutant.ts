@@ -1,4 +1,5 @@
 import type { Check, CheckId, Invariant, Judgeable } from "#lib/check/check.ts";
+import { topicOf } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
@@ -22,15 +23,20 @@ export interface MutantRow {
   readonly faults: readonly string[];
 }
 
-/** Judges a mutant by the checks that reach it and by all invariants. */
+/**
+ * Judges a mutant by the checks that reach it, and by all invariants but those that hold answers against the schema
+ * document, which take as long as all others together: these where they claim to kill it.
+ */
 export async function judgeMutant(
   mutant: MutantId,
   reaching: readonly Check[],
   catalog: readonly Judgeable[],
   worlds: Worlds,
 ): Promise<MutantRow> {
-  const invariants = catalog.filter((one): one is Invariant => one.kind === "invariant");
   const claiming = catalog.filter(({ killedBy }) => killedBy.includes(mutant));
+  const invariants = catalog
+    .filter((one): one is Invariant => one.kind === "invariant")
+    .filter((one) => topicOf(one.id) !== "document" || claiming.includes(one));
   let results = await judgeIn(worlds, mutantPolicies(mutant), reaching, invariants);
   const late = claiming.filter(({ id }) => !results.some((one) => one.id === id && isKill(one)));
   // Some defects show only in a world that was made under them.

@@ -10,12 +10,12 @@ import { mutantPolicies, mutants } from "#lib/reference/mutants/mutants.ts";
 import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
+import { tellResult } from "#suites/proof/judge-all.ts";
 import { findReach } from "#suites/proof/reach.ts";
 import type { Reach } from "#suites/proof/reach.ts";
 import { arrangeWorlds } from "#suites/proof/worlds.ts";
 import { accusationsOf, gatesOf } from "./gates.ts";
-import { judgeAlone } from "./judge-alone.ts";
-import { judgeLawful, lawfulPacks } from "./judge-lawful.ts";
+import { judgeLawful, lawfulPairs } from "./judge-lawful.ts";
 import type { LawfulRow } from "./judge-lawful.ts";
 import { judgeShare } from "./judge-share.ts";
 import type { MutantRow } from "./judge-mutant.ts";
@@ -28,13 +28,18 @@ import { summarise } from "./summary.ts";
  */
 const words = process.argv.slice(2).filter((word) => word !== "--whole");
 const [folder = "reports/out/proof", part = "", own = "0/1"] = words;
-/** Of very many checks that reach one mutant a few hundred are judged, unless all are asked for. */
+/** Of very many checks that reach one mutant or variant some are judged, unless all are asked for. */
 const whole = process.argv.includes("--whole");
-const most = whole ? Number.POSITIVE_INFINITY : 200;
+const most = whole ? Number.POSITIVE_INFINITY : 50;
+const mostLawful = whole ? Number.POSITIVE_INFINITY : 240;
+/** Many objects of a proof live for one answer: where there is room for them they are let go at once. */
+const roomy = ["--max-semi-space-size=64"];
 const summaryFile = "suites/proof/kill-matrix.md";
 const pairs = 16;
 const pairSeed = 6;
 type RivalId = MutantId | VariantId;
+/** Reach, and lines about checks that do not pass on the reference where each is judged by itself. */
+type ReachAlone = Reach<RivalId> & { readonly alone: readonly string[] };
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const ids = (Object.keys(mutants) as MutantId[]).filter((id) => id in mutants); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of the table are the ids
 const rivals: readonly RivalId[] = [...ids, ...variantIds];
@@ -42,8 +47,7 @@ const script = fileURLToPath(import.meta.url);
 
 if (part === "reach") await writeReach(shareOf(checks));
 else if (part === "judge") await writeRows(shareOf(ids));
-else if (part === "lawful") await writeLawful(shareOf(lawfulPacks(pairs, pairSeed)));
-else if (part === "alone") await writeAlone(shareOf(checks));
+else if (part === "lawful") await writeLawful();
 else await prove();
 
 async function prove(): Promise<void> {
@@ -55,10 +59,9 @@ async function prove(): Promise<void> {
   writeFileSync(join(folder, "reach.json"), JSON.stringify(reach));
   await inShares("judge", workers);
   await inShares("lawful", workers);
-  await inShares("alone", workers);
   const rows = sharesOf("judge", workers).flatMap(readRows);
   const lawful = sharesOf("lawful", workers).flatMap(readLawful);
-  const alone = sharesOf("alone", workers).flatMap(readLines);
+  const alone = sharesOf("reach", workers).flatMap((file) => readReach(file).alone);
   const gates = [
     ...alone.map((line) => `Judged alone on the reference, ${line}`),
     ...gatesOf(rows, Object.keys(controlMutants)),
@@ -72,15 +75,22 @@ async function prove(): Promise<void> {
   process.exitCode = gates.length === 0 ? 0 : 1;
 }
 
-function shareOf<T>(all: readonly T[]): readonly T[] {
+function ownShare(): readonly [which: number, of: number] {
   const [which = 0, of = 1] = own.split("/").map(Number);
+  return [which, of];
+}
+
+function shareOf<T>(all: readonly T[]): readonly T[] {
+  const [which, of] = ownShare();
   return all.filter((_, index) => index % of === which);
 }
 
 async function writeReach(some: readonly Check[]): Promise<void> {
   const worlds = await arrangeWorlds(checks);
-  writeShare(await findReach(some, worlds, rivals, policiesOf));
+  const { results, ...reach } = await findReach(some, worlds, rivals, policiesOf);
   await worlds.close();
+  const alone = results.filter(({ verdict }) => verdict !== "pass").map(tellResult);
+  writeShare({ ...reach, alone });
 }
 
 async function writeRows(some: readonly MutantId[]): Promise<void> {
@@ -88,14 +98,10 @@ async function writeRows(some: readonly MutantId[]): Promise<void> {
   writeShare(await judgeShare(some, checks, reach, { most, done: () => process.send?.("judged") }));
 }
 
-async function writeLawful(some: ReturnType<typeof lawfulPacks>): Promise<void> {
-  writeShare(await judgeLawful(some, checks, readReach(join(folder, "reach.json"))));
-}
-
-async function writeAlone(some: readonly Check[]): Promise<void> {
-  const worlds = await arrangeWorlds(checks);
-  writeShare(await judgeAlone(some, worlds));
-  await worlds.close();
+async function writeLawful(): Promise<void> {
+  const reach = readReach(join(folder, "reach.json"));
+  const how = { most: mostLawful, share: ownShare() };
+  writeShare(await judgeLawful(lawfulPairs(pairs, pairSeed), checks, reach, how));
 }
 
 function policiesOf(id: RivalId) {
@@ -116,15 +122,11 @@ function sharesOf(name: string, workers: number): readonly string[] {
   );
 }
 
-function readReach(file: string): Reach<RivalId> {
+function readReach(file: string): ReachAlone {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
 function readRows(file: string): readonly MutantRow[] {
-  return JSON.parse(readFileSync(file, "utf8"));
-}
-
-function readLines(file: string): readonly string[] {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
@@ -140,12 +142,8 @@ function fileOf(name: string, of: string): string {
 async function inShares(name: string, workers: number): Promise<void> {
   let judged = 0;
   const running = Array.from({ length: workers }, (_, which) => {
-    const child = fork(script, [
-      folder,
-      name,
-      `${which}/${workers}`,
-      ...(whole ? ["--whole"] : []),
-    ]);
+    const asked = [folder, name, `${which}/${workers}`, ...(whole ? ["--whole"] : [])];
+    const child = fork(script, asked, { execArgv: roomy });
     child.on("message", () => {
       judged += 1;
       if (process.stderr.isTTY) process.stderr.write(`\r${judged} of ${ids.length} mutants`);

@@ -68,11 +68,15 @@ export function summarise({ rows, lawful, share, gates, catalog, most }: Proved)
 /** What was judged on lawful deployments, and where the suite could not tell there. */
 function tellLawful(rows: readonly LawfulRow[]): readonly string[] {
   const accused = rows.filter(({ accused: lines }) => lines.length > 0).length;
-  const alone = rows.filter(({ under }) => under.length === 1);
+  const alone = rows.filter(({ under, together }) => under.length === 1 && !together);
+  const packs = rows.filter(({ together }) => together);
+  const pairs = rows.length - alone.length - packs.length;
   return [
     "## Lawful deployments",
     "",
-    `${alone.length} variants and ${rows.length - alone.length} random pairs, ${accused} accused.`,
+    `${alone.length} variants, ${pairs} random pairs and ${packs.length} heaps of variants, ${accused} accused. A heap ` +
+      "holds as many of the variants that differ in many places as can stand side by side, and all checks were " +
+      "judged there; of very many checks that reach one variant by itself, an even choice was.",
     "",
     "| Variant | Checks judged | Could not tell |",
     "| --- | ---: | ---: |",

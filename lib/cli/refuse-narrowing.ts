@@ -1,0 +1,27 @@
+import { Option, type Command } from "commander";
+import { UsageError } from "#lib/target/usage-error.ts";
+
+const flags = [
+  "--baseline <file>",
+  "--only <word...>",
+  "--suites <dir>",
+  "--read-only",
+  "--budget <n>",
+  "--minutes <n>",
+  "--runs <n>",
+  "--shard <i/n>",
+  "--resume <dir>",
+];
+
+/** Has a command refuse by name what would make less of a run, rather than call it unknown. */
+export function refuseNarrowing(command: Command): Command {
+  for (const option of flags.map((flag) => new Option(flag).hideHelp())) {
+    command.addOption(option);
+    command.on(`option:${option.name()}`, () => {
+      throw new UsageError(
+        `${command.name()} takes no ${option.long ?? option.name()}: a certificate rests on whole runs of the suite as it is.`,
+      );
+    });
+  }
+  return command;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createSender } from "#fixtures/sender.ts";
+import { createTag } from "#fixtures/run-tag.ts";
+import { createClient } from "#lib/http/client.ts";
+import { openJournal } from "#lib/http/journal.ts";
+import { createLiveTransport } from "#lib/http/live-transport.ts";
+import { createReference } from "#lib/reference/reference.ts";
+import { serveReference } from "#lib/reference/serve.ts";
+import { credentialsOf } from "#lib/target/credentials.ts";
+import { preflight } from "#lib/target/preflight.ts";
+import { targetOfReference } from "#lib/target/target-of-reference.ts";
+import { sweepTarget } from "./sweep-target.ts";
+
+test("what can be removed in the other type mode alone is removed, and the mode of before is back", async () => {
+  const reference = createReference();
+  const before = reference.inventory();
+  const served = await serveReference(reference);
+  const target = targetOfReference(reference, served.url);
+  const credentials = credentialsOf(target);
+  const transport = createLiveTransport({ baseUrl: served.url, credentials });
+  const client = createClient({ transport, journal: openJournal(null, { credentials }) });
+  const send = createSender(client, "clean-up");
+  const workspace = `/api/v2/workspaces/${target.workspace}`;
+  const features = `${workspace}/features/`;
+  const inWorkspaceMode = (is: boolean) =>
+    send({
+      method: "PATCH",
+      path: features,
+      as: "owner",
+      json: { is_work_item_types_enabled: is },
+    });
+  const trial = await preflight(target, client);
+  if (!trial.usable) throw new Error(trial.message);
+  const tag = createTag();
+
+  await inWorkspaceMode(true);
+  const json = { name: `${tag} type` };
+  const path = `${workspace}/work-item-types/`;
+  expect((await send({ method: "POST", path, as: "owner", json })).response.status).toBe(201);
+  await inWorkspaceMode(false);
+  const run = { features: trial.capabilities };
+  const swept = await sweepTarget(target, trial, send, { notes: [{ run }], tag });
+
+  expect(swept).toMatchObject({ kept: [], wrong: null, removed: [{}] });
+  expect(reference.inventory()).toEqual(before);
+  await transport.close();
+  await served.close();
+});

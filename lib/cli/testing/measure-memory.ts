@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createReference } from "#lib/reference/reference.ts";
+import { serveReference } from "#lib/reference/serve.ts";
+import { throttledRates } from "#lib/reference/starting-data.ts";
+import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
+
+// node dist/lib/cli/testing/measure-memory.js KIB FROM WORDS…: runs against the reference in this process, whose answers
+// have so many KiB more from the FROMth on, and tells the peak of the run's resident memory. On Linux; WORDS go to `run`.
+const [kib = "0", from = "1", ...words] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "wms-memory-"));
+const file = join(folder, "target.json");
+const reference = createReference({ keyRates: throttledRates });
+const padding = "x".repeat(Number(kib) * 1024);
+let asked = 0;
+const served = await serveReference({
+  ...reference,
+  async fetch(request, keyHeader) {
+    asked += 1;
+    const isPlain = padding === "" || asked < Number(from);
+    const response = await reference.fetch(request, keyHeader);
+    if (isPlain) return response;
+    const text = await response.text();
+    if (!text.startsWith("{")) return new Response(text === "" ? null : text, response);
+    const headers = new Headers(response.headers);
+    headers.delete("content-length");
+    const body = `{"padding":"${padding}"${text === "{}" ? "" : ","}${text.slice(1)}`;
+    return new Response(body, { status: response.status, headers });
+  },
+});
+writeFileSync(file, JSON.stringify(targetFileOfReference(reference, served.url)), { mode: 0o600 });
+
+const began = Date.now();
+const more = ["run", "--target", file, "--out", join(folder, "out"), "--seed", "1", ...words];
+const child = spawn(process.execPath, [resolve("dist/lib/cli/main.js"), ...more], {
+  env: { ...process.env, NO_COLOR: "1", XDG_STATE_HOME: join(folder, "state") },
+});
+let told = "";
+child.stdout.on("data", (part: Buffer) => {
+  told += part.toString();
+});
+child.stderr.resume();
+let peakKib = 0;
+const sampling = setInterval(() => {
+  peakKib = Math.max(peakKib, peakOf(child.pid ?? 0));
+}, 50);
+await once(child, "close");
+clearInterval(sampling);
+const summary = told.split("\n").filter((line) => /^(checks|rests on|[A-Z]{6,})/.test(line));
+process.stdout.write(
+  `${Math.round(peakKib / 1024)} MiB at the most; ${asked} requests, ${Math.round((Date.now() - began) / 1000)} s, exit ${child.exitCode}\n${(summary.length > 0 ? summary : told.split("\n")).slice(0, 8).join("\n")}\n`,
+);
+await served.close();
+rmSync(folder, { recursive: true, force: true });
+
+/** KiB that a process had resident at the most; 0 once it has gone. */
+function peakOf(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}

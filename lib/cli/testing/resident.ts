@@ -1,0 +1,41 @@
+import { obey } from "#lib/cli/obey.ts";
+
+/** One command line to be obeyed: with what variables, and in which folder. */
+export interface Asked {
+  readonly words: readonly string[];
+  readonly variables: Readonly<Record<string, string>>;
+  readonly folder: string;
+}
+
+/** How it ended. */
+export interface Obeyed {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+// Run as a program with a channel to its parent: each message is a command line, each answer how it ended. It is
+// loaded once for all of them, which a process for each would do anew.
+process.setMaxListeners(0);
+process.on("message", (asked: Asked) => {
+  void listening(asked).then((obeyed) => process.send?.(obeyed));
+});
+process.on("disconnect", () => process.exit());
+
+async function listening({ words, variables, folder }: Asked): Promise<Obeyed> {
+  const told = { stdout: "", stderr: "" };
+  const streams = ["stdout", "stderr"] as const;
+  for (const name of streams) {
+    process[name].write = (chunk: unknown): boolean => {
+      told[name] += String(chunk);
+      // A deployment that is served is served until it is interrupted.
+      if (words[0] === "serve") setTimeout(() => process.emit("SIGTERM"), 50);
+      return true;
+    };
+  }
+  process.chdir(folder);
+  Object.assign(process.env, variables);
+  const code = await obey(words);
+  for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
+  return { code, ...told };
+}

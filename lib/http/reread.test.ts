@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { openJournal } from "./journal.ts";
+import { heldLoosely } from "./reread.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "reread-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString("--expose-gc");
+  // A weak reference that was looked at holds what it refers to until the turn has ended.
+  await pause(0);
+  runInNewContext("gc")();
+  await pause(0);
+}
+
+test("a value that memory let go is made anew, and is the same as long as it is there", async () => {
+  let made = 0;
+  const held = heldLoosely({ nth: 0 }, () => ({ nth: (made += 1) }));
+  expect(held().nth).toBe(0);
+
+  await collectGarbage();
+
+  expect([held().nth, held().nth]).toEqual([1, 1]);
+});
+
+test("an exchange says what it said, after memory let its body go", async () => {
+  const journal = openJournal(join(folder, "exchanges.ndjson"), { credentials: {} });
+  const texts = ['{"name":"é"}', '{"name":"second"}', "no json"];
+  const kept = texts.map((text, index) =>
+    journal.append({
+      origin: { check: "a.b.c", branch: 0, ordinal: index },
+      request: { method: "GET", path: "/x", as: "owner" },
+      response: { status: 200, headers: { date: "today" }, text, json: undefined },
+      startedAt: "2030-01-01T00:00:00.000Z",
+      ms: 1,
+      attempts: [{ outcome: 200, ms: 1 }],
+    }),
+  );
+
+  await collectGarbage();
+
+  expect(kept.map(({ response }) => response.text)).toEqual(texts);
+  expect(kept.map(({ response }) => response.json)).toEqual([
+    { name: "é" },
+    { name: "second" },
+    undefined,
+  ]);
+  expect(kept[1]?.response.headers).toEqual({ date: "today" });
+  journal.close();
+});

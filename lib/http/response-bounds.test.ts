@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { openAccount, RESPONSE_BOUNDS } from "./response-bounds.ts";
+
+const { bytes, bytesEach } = RESPONSE_BOUNDS;
+
+test("bodies of the average are never refused, however many there are", () => {
+  const open = openAccount(RESPONSE_BOUNDS);
+
+  for (let nth = 0; nth < 10_000; nth += 1) open().keep(bytesEach, 500);
+
+  expect(() => open().keep(bytesEach, 500)).not.toThrow();
+});
+
+test("large bodies are refused once they are out of proportion, and small ones are not", () => {
+  const open = openAccount(RESPONSE_BOUNDS);
+  const outcomes = Array.from({ length: 100 }, () => {
+    const receipt = open();
+    try {
+      receipt.take(bytes);
+      return "kept";
+    } catch {
+      receipt.drop();
+      return "refused";
+    }
+  });
+
+  const kept = outcomes.filter((outcome) => outcome === "kept").length;
+  expect(outcomes.slice(0, 2)).toEqual(["kept", "kept"]);
+  expect(kept * bytes).toBeLessThan(16 * 1024 ** 2 + 100 * bytesEach);
+  expect(() => open().keep(bytesEach, 0)).not.toThrow();
+});
+
+test("what is under way at once is bounded, and so is what a text of brackets becomes", () => {
+  const open = openAccount(RESPONSE_BOUNDS);
+  const others = Array.from({ length: 2 }, () => open());
+  for (const receipt of others) receipt.take(bytes);
+
+  expect(() => open().take(bytes)).toThrow(/sends too much/);
+  expect(open().left).toBeLessThan(bytes);
+  for (const receipt of others) receipt.drop();
+  expect(() => openAccount(RESPONSE_BOUNDS)().keep(1_000_000, 400_000)).toThrow(/sends too much/);
+});

@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const usageScript = new URL("tell-usage.js", import.meta.url).href;
+
+/** The compiled command. */
+export const main = fileURLToPath(new URL("../../../lib/cli/main.js", import.meta.url));
+
+/** What one process took. */
+export interface Measured {
+  readonly stdout: string;
+  /** From its start to its end, as who started it sees it. */
+  readonly seconds: number;
+  /** To the end of its first line on either stream, in milliseconds; null where it wrote none. */
+  readonly firstLineMs: number | null;
+  readonly peakMb: number;
+  readonly cpuSeconds: number;
+}
+
+/** Runs a script in a process of its own; throws where it does not end with 0. */
+export async function measureProcess(script: string, words: readonly string[]): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), "wms-bench-"));
+  const usage = join(folder, "usage.json");
+  try {
+    const began = performance.now();
+    const child = spawn(process.execPath, ["--import", usageScript, script, ...words], {
+      env: { ...plainEnvironment(folder), WMS_BENCH_USAGE: usage },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let firstLineMs: number | null = null;
+    const texts = { stdout: "", stderr: "" };
+    for (const name of ["stdout", "stderr"] as const) {
+      child[name].on("data", (part: Buffer) => {
+        if (part.includes("\n")) firstLineMs ??= performance.now() - began;
+        texts[name] += part.toString();
+      });
+    }
+    const code = await new Promise<number | null>((settle) => child.once("close", settle));
+    const seconds = (performance.now() - began) / 1000;
+    if (code !== 0) throw new Error(`${words.join(" ")} ended with ${code}: ${texts.stderr}`);
+    const { peakMb, cpuSeconds } = readUsage(usage);
+    return { stdout: texts.stdout, seconds, firstLineMs, peakMb, cpuSeconds };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Without what would send a run elsewhere, or make it tell more. */
+export function plainEnvironment(stateFolder: string): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(?:WMS_|GITHUB_|NODE_OPTIONS|NODE_ENV)/.test(name),
+  );
+  return { ...Object.fromEntries(kept), NO_COLOR: "1", XDG_STATE_HOME: stateFolder };
+}
+
+function readUsage(file: string): Pick<Measured, "peakMb" | "cpuSeconds"> {
+  return JSON.parse(readFileSync(file, "utf8"));
+}

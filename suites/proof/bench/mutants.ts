@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { figureOf } from "./figure.ts";
+import { measureProcess } from "./measured-process.ts";
+import type { Part } from "./part.ts";
+import { inRounds } from "./part.ts";
+
+const part = "mutants";
+const proveScript = fileURLToPath(new URL("prove-slice.js", import.meta.url));
+const topics = ["comments", "ordering"];
+
+/** How fast the proof goes: mutants that the checks naming them were shown to kill. */
+export const mutants: Part = {
+  name: part,
+  title: `mutants proved in one process, of the topics ${topics.join(" and ")}`,
+  async measure({ quick, tell }) {
+    const rounds = await inRounds(quick ? 1 : 5, async () => {
+      const { stdout } = await measureProcess(proveScript, topics);
+      const told: { readonly killed: number; readonly seconds: number } = JSON.parse(stdout);
+      tell(`${told.killed} mutants in ${told.seconds.toFixed(1)} s`);
+      return told.killed / told.seconds;
+    });
+    return [figureOf(part, { name: "mutants proved", unit: "per second" }, rounds)];
+  },
+};

@@ -1,0 +1,25 @@
+import type { Figure } from "./figure.ts";
+
+/** How thoroughly a part measures. */
+export interface Effort {
+  /** Once and with less, to see that it works. */
+  readonly quick: boolean;
+  readonly tell: (line: string) => void;
+}
+
+/** One part of the benchmark. */
+export interface Part {
+  readonly name: string;
+  readonly title: string;
+  measure(effort: Effort): Promise<readonly Figure[]>;
+}
+
+/** Measures some rounds one after the other, so that rounds of what is compared lie beside each other. */
+export async function inRounds<T>(count: number, measure: () => Promise<T>): Promise<readonly T[]> {
+  const rounds: T[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- measured at once, they would slow each other
+    rounds.push(await measure());
+  }
+  return rounds;
+}

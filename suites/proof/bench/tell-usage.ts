@@ -1,0 +1,9 @@
+import { writeFileSync } from "node:fs";
+
+// Loaded with --import before the command: it writes what its process took, threads included, as the process ends.
+const file = process.env["WMS_BENCH_USAGE"];
+process.once("exit", () => {
+  const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  const usage = { peakMb: maxRSS / 1024, cpuSeconds: (userCPUTime + systemCPUTime) / 1_000_000 };
+  if (file !== undefined) writeFileSync(file, JSON.stringify(usage));
+});

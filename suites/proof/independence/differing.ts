@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import type { Check, Invariant } from "#lib/check/check.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import { splitChecks } from "#lib/cli/shard/split-checks.ts";
+import { conforming } from "#lib/reference/policies.ts";
+import { judgePhases, tellResult } from "#suites/proof/judge-all.ts";
+import { stageReference } from "#suites/proof/staged-reference.ts";
+import type { Staged } from "#suites/proof/staged-reference.ts";
+import { arrangeWorlds, judgeIn, needsOf } from "#suites/proof/worlds.ts";
+
+/** Lines about verdicts that differ from run to run; none where none does. */
+export type Differing = readonly string[];
+
+/** Judges checks in another order for each seed, with nothing else changed. */
+export async function differingWhenShuffled(
+  checks: readonly Check[],
+  invariants: readonly Invariant[],
+  seeds: readonly number[],
+): Promise<Differing> {
+  const worlds = await arrangeWorlds(checks);
+  const differing: string[] = [];
+  for (const seed of seeds) {
+    const [order = []] = fc.sample(shuffled(checks), { numRuns: 1, seed });
+    // oxlint-disable-next-line no-await-in-loop -- one run after the other
+    const results = await judgeIn(worlds, conforming, order, invariants);
+    differing.push(...notPassed(results).map((line) => `in order ${seed}, ${line}`));
+  }
+  await worlds.close();
+  return differing;
+}
+
+/** Judges checks in so many parts, each of which arranges a world for itself. */
+export async function differingInShards(
+  checks: readonly Check[],
+  counts: readonly number[],
+): Promise<Differing> {
+  const differing: string[] = [];
+  for (const count of counts) {
+    for (const [nth, part] of splitChecks(checks, count).entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one part after the other
+      const worlds = await arrangeWorlds(part);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const results = await judgeIn(worlds, conforming, part, []);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await worlds.close();
+      differing.push(...notPassed(results).map((line) => `in shard ${nth + 1}/${count}, ${line}`));
+    }
+  }
+  return differing;
+}
+
+/** Judges checks again and again in one workspace that nobody cleans. */
+export async function differingWhenDirty(
+  checks: readonly Check[],
+  times: number,
+): Promise<Differing> {
+  const first = await stageReference(conforming, needsOf(checks), { seed: 0 });
+  const differing = notPassed(await judgePhases(checks, first));
+  const others: Staged[] = [];
+  for (let seed = 1; seed < times; seed += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each finds what those before it left
+    const next = await stageReference(conforming, needsOf(checks), { seed, on: first.reference });
+    others.push(next);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const results = await judgePhases(checks, next);
+    differing.push(...notPassed(results).map((line) => `in run ${seed + 1}, ${line}`));
+  }
+  await Promise.all(others.map((one) => one.close()));
+  await first.close();
+  return differing;
+}
+
+/** Judges checks twice at once in one workspace, of which neither may change what holds of all of it. */
+export async function differingAtOnce(checks: readonly Check[]): Promise<Differing> {
+  const allow = { modeSwitch: false, throttling: false };
+  const needs = needsOf(checks);
+  const lone = await stageReference(conforming, needs, { allow });
+  const usual = verdictsOf(await judgePhases(checks, lone));
+  await lone.close();
+  const one = await stageReference(conforming, needs, { seed: 0, allow });
+  const other = await stageReference(conforming, needs, { seed: 1, on: one.reference, allow });
+  const both = await Promise.all([judgePhases(checks, one), judgePhases(checks, other)]);
+  await other.close();
+  await one.close();
+  return both.flatMap((results, nth) =>
+    results
+      .filter(({ id, verdict }) => usual.get(id) !== verdict)
+      .map((result) => `in run ${nth + 1} of two at once, ${tellResult(result)}`),
+  );
+}
+
+function shuffled(checks: readonly Check[]): fc.Arbitrary<readonly Check[]> {
+  return fc.shuffledSubarray([...checks], { minLength: checks.length, maxLength: checks.length });
+}
+
+/** The reference is conforming, so that every verdict is to be a pass. */
+function notPassed(results: readonly CheckResult[]): string[] {
+  return results.filter(({ verdict }) => verdict !== "pass").map(tellResult);
+}
+
+function verdictsOf(results: readonly CheckResult[]): ReadonlyMap<string, string> {
+  return new Map(results.map(({ id, verdict }) => [id, verdict]));
+}

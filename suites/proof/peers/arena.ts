@@ -1,0 +1,107 @@
+import { arrange } from "#fixtures/arrange.ts";
+import { needs } from "#fixtures/needs.ts";
+import type { Need } from "#fixtures/world.ts";
+import { createClient } from "#lib/http/client.ts";
+import { openJournal } from "#lib/http/journal.ts";
+import { createLiveTransport } from "#lib/http/live-transport.ts";
+import { readDocument } from "#lib/openapi/read-document.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { createReference } from "#lib/reference/reference.ts";
+import type { Reference } from "#lib/reference/reference.ts";
+import { serveReference } from "#lib/reference/serve.ts";
+import { throttledRates } from "#lib/reference/starting-data.ts";
+import { credentialsOf, tokenUsers } from "#lib/target/credentials.ts";
+import type { TargetData } from "#lib/target/target-data.ts";
+import { targetFileOfReference, targetOfReference } from "#lib/target/target-of-reference.ts";
+
+/** A served reference with a workspace full of records, that can be had again under other policies. */
+export interface Arena {
+  readonly url: string;
+  readonly workspace: string;
+  /** Key of who may do everything in the workspace. */
+  readonly ownerKey: string;
+  readonly target: TargetData;
+  /** Requests since the policies were last put in place. */
+  readonly asked: () => number;
+  /** Puts policies in place and every record back to what it was. */
+  under(policies: Policies): Promise<void>;
+  /** The schema document as it is now served. */
+  document(): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+/** What would leave the workspace in another mode, or empty. */
+const unarranged: ReadonlySet<Need> = new Set([
+  "projectMode",
+  "workspaceMode",
+  "workspaceSurface",
+  "alone",
+]);
+
+/** Serves a reference and fills its workspace by the public API, with no defect in place. */
+export async function openArena(): Promise<Arena> {
+  let asked = 0;
+  const reference = createReference({ keyRates: throttledRates });
+  const counted: Reference = {
+    ...reference,
+    fetch(request, keyHeader) {
+      asked += 1;
+      return reference.fetch(request, keyHeader);
+    },
+  };
+  const served = await serveReference(counted);
+  const { workspace, principals } = reference;
+  const ownerKey = principals.owner.apiKey;
+  const document = async (): Promise<Record<string, unknown>> => {
+    const request = new Request(`${served.url}/api/v2/schema/`, {
+      headers: { "x-api-key": ownerKey },
+    });
+    return Object(await (await reference.fetch(request)).json());
+  };
+  await fill(reference, served.url, await document());
+  await reference.settled();
+  const filled = reference.snapshot();
+  return {
+    url: served.url,
+    workspace,
+    ownerKey,
+    target: targetFileOfReference(reference, served.url),
+    asked: () => asked,
+    async under(policies) {
+      await reference.settled();
+      reference.restore(filled);
+      reference.alter(policies);
+      asked = 0;
+    },
+    document,
+    close: () => served.close(),
+  };
+}
+
+async function fill(reference: Reference, url: string, document: unknown): Promise<void> {
+  const target = targetOfReference(reference, url);
+  const credentials = credentialsOf(target);
+  const transport = createLiveTransport({ baseUrl: url, credentials, pace: target.pace });
+  const { principals, workspace } = reference;
+  await arrange({
+    client: createClient({ transport, journal: openJournal(null, { credentials }) }),
+    document: readDocument(document),
+    workspace,
+    outsiderWorkspace: principals.outsider.workspace,
+    principals: Object.keys(principals),
+    identities: Object.fromEntries(
+      Object.entries(principals).map(([name, { userId, displayName, email }]) => [
+        name,
+        { id: userId, displayName, email },
+      ]),
+    ),
+    tokens: tokenUsers(target),
+    allow: target.allow,
+    sink: target.sink,
+    project: null,
+    needs: new Set(needs.filter((need) => !unarranged.has(need))),
+    tag: "wmspeersa",
+    progress: () => {},
+  });
+  await transport.close();
+}

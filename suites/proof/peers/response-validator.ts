@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Kit, Peer, Tried } from "./peer.ts";
+import { lastWords, runProcess } from "./run-process.ts";
+import type { Told } from "./score.ts";
+import { expertTraffic, readTraffic } from "./traffic.ts";
+import type { Sent } from "./traffic.ts";
+
+const packages = { "chai-openapi-response-validator": "0.14.2", chai: "4.5.0" };
+
+/** The jest-openapi family: an assertion on one answer, here the one for chai. */
+export const responseValidator: readonly Peer[] = [
+  {
+    tool: "jest-openapi family (chai)",
+    packages,
+    arm: "out of the box",
+    settings: [
+      "`satisfyApiSpec` on the plain document in OpenAPI 3.0 (3.1 is refused); every read once",
+    ],
+    open: (kit) => open(kit, readTraffic(kit.documents.plainJson, kit.arena.ownerKey)),
+  },
+  {
+    tool: "jest-openapi family (chai)",
+    packages,
+    arm: "expert",
+    settings: ["`satisfyApiSpec` on the plain document in OpenAPI 3.0; the expert traffic"],
+    open: (kit) => {
+      const { expertJson, served } = kit.documents;
+      return open(kit, expertTraffic(expertJson, served, kit.arena.ownerKey));
+    },
+  },
+];
+
+const script = fileURLToPath(new URL("validate-answers.js", import.meta.url));
+
+function open({ work, tools, arena, documents, limitMs }: Kit, traffic: readonly Sent[]) {
+  const [task, result] = [join(work, "task.json"), join(work, "told.json")];
+  writeFileSync(
+    task,
+    JSON.stringify({ tools, document: documents.plain30, base: arena.url, traffic }),
+  );
+  return Promise.resolve({
+    async try(): Promise<Tried> {
+      rmSync(result, { force: true });
+      const ran = await runProcess({ words: [script, task, result], folder: work, limitMs });
+      if (ran.late || !existsSync(result)) return { told: [], words: lastWords(ran, limitMs) };
+      const told: readonly Told[] = JSON.parse(readFileSync(result, "utf8"));
+      return { told, words: null };
+    },
+    close: () => Promise.resolve(),
+  });
+}

@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** How a tool is run. */
+export interface Running {
+  /** File to run with Node, and its words. */
+  readonly words: readonly string[];
+  readonly folder: string;
+  /** Milliseconds after which it is ended. */
+  readonly limitMs: number;
+  /** Variables beside the few that every tool is given. @default {} */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** What to run instead of Node. @default Node itself */
+  readonly program?: string;
+}
+
+/** What became of a tool. */
+export interface Ran {
+  /** Null where it was ended. */
+  readonly code: number | null;
+  /** The first so many characters of what it said. */
+  readonly text: string;
+  /** That it was ended for taking too long. */
+  readonly late: boolean;
+}
+
+const mostText = 20_000_000;
+
+/** Groups that still run: none is to outlive us. */
+const living = new Set<number>();
+process.once("exit", () => {
+  for (const id of living) endGroup(id);
+});
+
+/**
+ * Runs a tool to its end or its limit, in a process group of its own and with no variable of ours but where to find
+ * programs: what npm installs is a stranger's.
+ */
+export async function runProcess(running: Running): Promise<Ran> {
+  const { words, folder, limitMs, variables = {}, program = process.execPath } = running;
+  const said = join(folder, "said.txt");
+  const file = openSync(said, "w");
+  const child = spawn(program, words, {
+    cwd: folder,
+    env: { ...bareVariables(folder), ...variables },
+    stdio: ["ignore", file, file],
+    detached: true,
+  });
+  closeSync(file);
+  watchGroup(child.pid);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    endGroup(child.pid);
+  }, limitMs);
+  try {
+    const [code] = await once(child, "exit");
+    const text = readFileSync(said, "utf8").slice(0, mostText);
+    rmSync(said, { force: true });
+    return { code: typeof code === "number" ? code : null, text, late };
+  } finally {
+    clearTimeout(timer);
+    endGroup(child.pid);
+  }
+}
+
+/** What a stranger's program needs to run, and nothing that says more. */
+export function bareVariables(folder: string): Readonly<Record<string, string>> {
+  return {
+    PATH: process.env["PATH"] ?? "",
+    HOME: folder,
+    TMPDIR: folder,
+    NO_COLOR: "1",
+    CI: "1",
+    REDOCLY_TELEMETRY: "off",
+    STEPCI_DISABLE_ANALYTICS: "1",
+  };
+}
+
+/** Has a process and all that it started ended with us, at the latest. */
+export function watchGroup(id: number | undefined): void {
+  if (id !== undefined) living.add(id);
+}
+
+/** Ends a process and all that it started; one that has ended already is left in peace. */
+export function endGroup(id: number | undefined): void {
+  if (id === undefined) return;
+  living.delete(id);
+  try {
+    process.kill(-id, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** The last telling lines of what a tool said, for a reader. */
+export function lastWords({ text, late, code }: Ran, limitMs: number): string {
+  if (late) return `did not finish within ${Math.round(limitMs / 1000)} s`;
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const telling = lines.find((line) => /error|exception/i.test(line)) ?? lines.at(-1) ?? "";
+  return `ended with ${code}: ${telling.replaceAll(/\s+/g, " ").slice(0, 160)}`;
+}

@@ -1,0 +1,89 @@
+import { stripVTControlCharacters } from "node:util";
+
+/** One failure that a tool reports. */
+export interface Told {
+  /** The test, the request or the check that failed. */
+  readonly where: string;
+  readonly what: string;
+}
+
+/** What a tool reports on the reference, taken twice. */
+export interface Standing {
+  readonly keys: ReadonlySet<string>;
+  /** Places where the two baselines differ: nothing that is told there counts. */
+  readonly unstable: ReadonlySet<string>;
+  /** Failures told in both: on a conforming deployment each is a false alarm. */
+  readonly falseAlarms: number;
+}
+
+/** What the document that a peer was given says of a mutant. */
+export type Telling = "tells" | "silent" | "changes";
+
+/** One tool on one mutant. */
+export interface Trial {
+  readonly peer: string;
+  readonly mutant: string;
+  readonly noticed: boolean;
+  /** Up to three of the failures that are new. */
+  readonly fresh: readonly string[];
+  readonly requests: number;
+  readonly seconds: number;
+  /** Why the tool did not come to its end; null where it did. */
+  readonly words: string | null;
+}
+
+/** Places and messages with everything taken out that differs from run to run by its nature. */
+export function plain(text: string): string {
+  return stripVTControlCharacters(text)
+    .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi, "<id>")
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*(?:Z|[+-]\d\d:\d\d)?/g, "<instant>")
+    .replaceAll(/wms_[\w-]{20,}/g, "<key>")
+    .replaceAll(/127\.0\.0\.1:\d+/g, "<host>")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, 300);
+}
+
+/** What stands on the reference, by two runs of the same tool. */
+export function standingOf(first: readonly Told[], second: readonly Told[]): Standing {
+  const [one, other] = [new Map(keyed(first)), new Map(keyed(second))];
+  const differing = [
+    ...[...one].filter(([key]) => !other.has(key)),
+    ...[...other].filter(([key]) => !one.has(key)),
+  ];
+  const keys = new Set([...one.keys(), ...other.keys()]);
+  return {
+    keys,
+    unstable: new Set(differing.map(([, { where }]) => plain(where))),
+    falseAlarms: keys.size - differing.length,
+  };
+}
+
+/** What is told that does not stand on the reference, at places where it is steady. */
+export function freshOf(told: readonly Told[], { keys, unstable }: Standing): readonly string[] {
+  const fresh = [...new Map(keyed(told))].filter(
+    ([key, { where }]) => !keys.has(key) && !unstable.has(plain(where)),
+  );
+  return fresh.map(([key]) => key);
+}
+
+/** What a document tells of a mutant: a document that changes with it cannot be contradicted by it. */
+export function tellingOf(facts: {
+  readonly documentChanges: boolean;
+  /** Contradictions between the document and what was answered, that the reference has not. */
+  readonly contradictions: number;
+  readonly noticedByPeer: boolean;
+}): Telling {
+  if (facts.documentChanges) return "changes";
+  return facts.contradictions > 0 || facts.noticedByPeer ? "tells" : "silent";
+}
+
+/** The middle of some figures; 0 for none. */
+export function medianOf(figures: readonly number[]): number {
+  const sorted = figures.toSorted((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function keyed(told: readonly Told[]): readonly (readonly [string, Told])[] {
+  return told.map((one) => [`${plain(one.where)}: ${plain(one.what)}`, one] as const);
+}

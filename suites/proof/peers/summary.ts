@@ -1,0 +1,170 @@
+import type { Chosen } from "./chosen-mutants.ts";
+import { commonPackages } from "./install-peers.ts";
+import { nameOf } from "./peer.ts";
+import type { Peer } from "./peer.ts";
+import { medianOf, tellingOf } from "./score.ts";
+import type { Telling } from "./score.ts";
+import type { BaselineRow, Row } from "./trials.ts";
+
+/** One tool in one way of setting it up, over all mutants. */
+export interface PeerResult {
+  readonly peer: string;
+  /** Why there are no figures; null where there are. */
+  readonly words: string | null;
+  readonly noticedTold: number;
+  readonly told: number;
+  readonly noticed: number;
+  readonly all: number;
+  readonly falseAlarms: number;
+  readonly unstable: number;
+  /** Whether it noticed the mutant that does nothing wrong. */
+  readonly noticedInert: boolean;
+  readonly requests: number;
+  readonly seconds: number;
+  readonly unfinished: readonly string[];
+}
+
+/** One mutant, with who noticed it. */
+export interface MutantResult extends Chosen {
+  readonly telling: Telling;
+  readonly noticedBy: readonly string[];
+}
+
+/** A comparison as data. */
+export interface Results {
+  readonly peers: readonly PeerResult[];
+  readonly mutants: readonly MutantResult[];
+}
+
+/** Figures from the trials; mutants that nobody has been tried on yet are left out. */
+export function resultsOf(
+  chosen: readonly Chosen[],
+  rows: readonly Row[],
+  tools: readonly Peer[],
+): Results {
+  const mutants = chosen.flatMap((one) => {
+    const facts = rows.find((row) => row.kind === "facts" && row.mutant === one.id);
+    if (facts?.kind !== "facts") return [];
+    const noticedBy = rows.flatMap((row) =>
+      row.kind === "trial" && row.mutant === one.id && row.noticed ? [row.peer] : [],
+    );
+    const noticedByPeer = noticedBy.some((name) => !name.startsWith("wms-conformance"));
+    return [{ ...one, telling: tellingOf({ ...facts, noticedByPeer }), noticedBy }];
+  });
+  return { mutants, peers: tools.map((peer) => resultOf(nameOf(peer), mutants, rows)) };
+}
+
+function resultOf(
+  peer: string,
+  mutants: readonly MutantResult[],
+  rows: readonly Row[],
+): PeerResult {
+  const scored = new Map(
+    mutants.filter(({ telling }) => telling !== "changes").map((one) => [one.id as string, one]), // the ids of rows are any text
+  );
+  const own = rows.flatMap((row) => (row.kind === "trial" && row.peer === peer ? [row] : []));
+  const trials = own.filter(({ mutant }) => scored.has(mutant));
+  const ended = trials.filter(({ words }) => words === null);
+  const noticed = ended.filter((trial) => trial.noticed);
+  const tells = ({ mutant }: { mutant: string }) => scored.get(mutant)?.telling === "tells";
+  const baselines = rows.filter(
+    (row): row is BaselineRow => row.kind === "baseline" && row.peer === peer,
+  );
+  const last = baselines.at(-1);
+  return {
+    peer,
+    words: ended.length > 0 ? null : (last?.words ?? "not run yet"),
+    noticedTold: noticed.filter(tells).length,
+    told: ended.filter(tells).length,
+    noticed: noticed.length,
+    all: ended.length,
+    falseAlarms: Math.max(0, ...baselines.map(({ falseAlarms }) => falseAlarms)),
+    unstable: Math.max(0, ...baselines.map(({ unstable }) => unstable)),
+    noticedInert: own.some((trial) => trial.mutant === "inert" && trial.noticed),
+    requests: medianOf(ended.map(({ requests }) => requests)),
+    seconds: medianOf(ended.map(({ seconds }) => seconds)),
+    unfinished: trials.flatMap(({ words, mutant }) =>
+      words === null ? [] : [`${mutant}: ${words}`],
+    ),
+  };
+}
+
+/** The comparison as Markdown: the table, how each tool was set up, and every mutant with who noticed it. */
+export function summarise(
+  { peers, mutants }: Results,
+  tools: readonly Peer[],
+  seed: number,
+): string {
+  const of = (telling: Telling) => mutants.filter((one) => one.telling === telling).length;
+  const packages = Object.assign({}, commonPackages, ...tools.map((one) => one.packages));
+  const pinned = Object.entries(packages).map(([name, version]) => `${name} ${String(version)}`);
+  return [
+    "# Peers on the same work",
+    "",
+    `${mutants.length} mutants, chosen by seed ${seed}: the schema document tells ${of("tells")} of them, is silent on ` +
+      `${of("silent")}, and itself changes with ${of("changes")}, which are run and not scored.`,
+    "",
+    "| Tool | Set up | Noticed, of those told | Noticed, of all | False alarms | Unsteady | Inert noticed | Requests | Seconds |",
+    "| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |",
+    ...tools.flatMap((tool) =>
+      peers.filter(({ peer }) => peer === nameOf(tool)).map((one) => line(tool, one)),
+    ),
+    "",
+    ...peers.flatMap(({ peer, unfinished }) =>
+      unfinished.length === 0
+        ? []
+        : [
+            `${peer} did not come to its end on ${unfinished.length} mutants, which are not counted for it; ${unfinished[0]}.`,
+            "",
+          ],
+    ),
+    "## What the columns say",
+    "",
+    "- Noticed: a failure that the tool does not report on the reference, whose baseline is taken twice. What differs between",
+    "  the two baselines is unsteady, and nothing that is told at such a place counts.",
+    "- Told: our own standard run recorded an answer that contradicts the document, or a peer noticed the mutant from it.",
+    "- False alarms: failures that stand on the conforming reference. Inert: a mutant that does nothing wrong.",
+    "- Requests and seconds are medians over the mutants, of whole processes; Prism is started once, and its seconds are those",
+    "  of its traffic.",
+    "- A tool that did not come to its end is not scored there; its own words stand instead of figures.",
+    "- Mutants: the chapters of the reference's policies take turns, and within a chapter a hash of seed and id decides.",
+    "- Every tool is given a workspace full of records and the deployment's own schema document, with its server, the key as",
+    "  the only credential, and for each path parameter an id that exists, where one does. The expert document pins those ids,",
+    "  leaves out the paths that have none and optional queries, gives every body an example, and puts what removes last.",
+    "",
+    "## Set up",
+    "",
+    `Versions: ${pinned.join(", ")}.`,
+    "",
+    ...tools.flatMap((tool) => [
+      `- ${nameOf(tool)}`,
+      ...tool.settings.map((text) => `  - ${text}`),
+    ]),
+    "",
+    "## Mutants",
+    "",
+    "| Mutant | Chapter | Document | Noticed by |",
+    "| --- | --- | --- | --- |",
+    ...mutants.map(
+      ({ id, chapter, telling, noticedBy }) =>
+        `| ${id} | ${chapter} | ${telling} | ${[...new Set(noticedBy)].join("; ") || "nobody"} |`,
+    ),
+    "",
+  ].join("\n");
+}
+
+function line({ tool, arm }: Peer, one: PeerResult): string {
+  const cells =
+    one.words === null
+      ? [
+          `${one.noticedTold} / ${one.told}`,
+          `${one.noticed} / ${one.all}`,
+          one.falseAlarms,
+          one.unstable,
+          one.noticedInert ? "yes" : "no",
+          one.requests,
+          one.seconds.toFixed(1),
+        ]
+      : [one.words.replaceAll("|", "\\|"), "", "", "", "", "", ""];
+  return `| ${tool} | ${arm} | ${cells.join(" | ")} |`;
+}

@@ -1,0 +1,52 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Trial } from "./score.ts";
+
+/** A tool on the reference, or why it could not be had there. */
+export interface BaselineRow {
+  readonly kind: "baseline";
+  readonly peer: string;
+  readonly falseAlarms: number;
+  readonly unstable: number;
+  readonly requests: number;
+  readonly seconds: number;
+  /** Null where the tool came to its end. */
+  readonly words: string | null;
+}
+
+/** What was found out about a mutant without any peer. */
+export interface FactsRow {
+  readonly kind: "facts";
+  readonly mutant: string;
+  readonly documentChanges: boolean;
+  readonly contradictions: number;
+}
+
+/** One line of the file of trials. */
+export type Row = BaselineRow | FactsRow | ({ readonly kind: "trial" } & Trial);
+
+/** Rows that are kept as they come, so that a comparison that was broken off goes on. */
+export interface Trials {
+  readonly rows: readonly Row[];
+  add(row: Row): void;
+  hasTrial(peer: string, mutant: string): boolean;
+}
+
+/** Opens the file of trials, with what it already holds. */
+export function openTrials(file: string): Trials {
+  mkdirSync(dirname(file), { recursive: true });
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const rows: Row[] = text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
+  return {
+    rows,
+    add(row) {
+      rows.push(row);
+      appendFileSync(file, `${JSON.stringify(row)}\n`);
+    },
+    hasTrial: (peer, mutant) =>
+      rows.some((row) => row.kind === "trial" && row.peer === peer && row.mutant === mutant),
+  };
+}

@@ -1,0 +1,3 @@
+import { stageTogether } from "#suites/stage.ts";
+
+await stageTogether();
