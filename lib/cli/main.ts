@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=2 --heap-growing-percent=10
+#!/usr/bin/env -S node --max-semi-space-size=4 --heap-growing-percent=20
 import { obey } from "./obey.ts";
 import { spareMemory } from "./spare-memory.ts";
 

@@ -6,6 +6,6 @@ import { setFlagsFromString } from "node:v8";
  * the command gives both to its own thread, too, where it is started by its name.
  */
 export function spareMemory(): void {
-  setFlagsFromString("--heap-growing-percent=10");
-  setFlagsFromString("--max-semi-space-size=2");
+  setFlagsFromString("--heap-growing-percent=20");
+  setFlagsFromString("--max-semi-space-size=4");
 }

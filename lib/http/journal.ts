@@ -1,5 +1,4 @@
 import { appendFileSync, closeSync, fstatSync, openSync } from "node:fs";
-import { isDeepStrictEqual } from "node:util";
 import type { Credentials } from "./credentials.ts";
 import { secretsOf } from "./credentials.ts";
 import type { ApiResponse, Exchange, Note, Unanswered } from "./exchange.ts";
@@ -199,7 +198,7 @@ function redactResponse(response: ApiResponse, redaction: Redaction): ApiRespons
   if (json === undefined) return { status, headers, text: maskSecretsInText(text), json };
   if (text === response.text && !/\\|secret_key/.test(text)) return { status, headers, text, json };
   const clean = maskSecrets(redaction.deep(json));
-  if (text === response.text && isDeepStrictEqual(clean, json)) {
+  if (text === response.text && clean === json) {
     return { status, headers, text, json };
   }
   return { status, headers, text: JSON.stringify(clean), json: clean };

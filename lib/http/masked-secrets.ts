@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { changeJson } from "./change-json.ts";
 
 /** Members in which a deployment tells secrets that it made up (contract, webhooks). */
 const secretMembers: ReadonlySet<string> = new Set(["secret_key"]);
@@ -8,9 +9,9 @@ const inText = /("secret_key"\s*:\s*")((?:[^"\\]|\\.)*)/g;
 /** Of this thread: whoever reads a journal cannot try out which secret a mask stands for. */
 const key = randomBytes(32);
 
-/** A copy of an answer in which a mask stands for each secret; equal secrets have equal masks. */
+/** An answer in which a mask stands for each secret; equal secrets have equal masks. */
 export function maskSecrets(json: unknown): unknown {
-  return isSchemaDocument(json) ? json : masked(json, false);
+  return isSchemaDocument(json) ? json : changeJson(json, { leaf: masked });
 }
 
 /** A text that is not JSON, with its secrets masked as far as they can be told. */
@@ -23,14 +24,9 @@ function isSchemaDocument(json: unknown): boolean {
   return typeof json === "object" && json !== null && "openapi" in json;
 }
 
-function masked(value: unknown, isSecret: boolean): unknown {
-  if (typeof value === "string") return isSecret ? mask(value) : value;
-  if (typeof value === "number") return isSecret ? Number.parseInt(digest(`${value}`), 16) : value;
-  if (Array.isArray(value)) return value.map((inner) => masked(inner, isSecret));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, masked(inner, secretMembers.has(name))]),
-  );
+function masked(value: string | number, member: string | null): unknown {
+  if (member === null || !secretMembers.has(member)) return value;
+  return typeof value === "string" ? mask(value) : Number.parseInt(digest(`${value}`), 16);
 }
 
 /** An empty secret stays empty, for that is what a check looks at. */

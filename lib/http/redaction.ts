@@ -1,9 +1,10 @@
+import { changeJson } from "./change-json.ts";
 import type { Secret } from "./credentials.ts";
 
 /** Replaces every known secret by its principal's name. */
 export interface Redaction {
   text(text: string): string;
-  /** A copy of a JSON value, its member names and numbers included. */
+  /** A JSON value without them, its member names and numbers included; the same one where it has none. */
   deep(value: unknown): unknown;
 }
 
@@ -29,18 +30,15 @@ export function createRedaction(secrets: readonly Secret[]): Redaction {
     return whole.replace(any, (found) => `<key of ${names.get(found) ?? "unknown"}>`);
   }
 
-  function deep(value: unknown): unknown {
-    if (typeof value === "string") return text(value);
-    if (typeof value === "number")
-      return text(String(value)) === String(value) ? value : text(String(value));
-    if (Array.isArray(value)) return value.map(deep);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [text(name), deep(inner)]),
-    );
+  function leaf(value: string | number): unknown {
+    const told = text(String(value));
+    return told === String(value) ? value : told;
   }
 
-  return { text, deep };
+  return {
+    text,
+    deep: (value) => (any === null ? value : changeJson(value, { leaf, name: text })),
+  };
 }
 
 function spellings(value: string): readonly string[] {

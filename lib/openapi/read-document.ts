@@ -38,7 +38,10 @@ export function readDocument(json: unknown): SchemaDocument {
     operations: placed.map(({ operation }) => operation),
     find: indexOperations(placed),
     problems: resolver.problems,
-    digest: digestOf(json),
+    // Seldom asked for, and a large document is dear to digest.
+    get digest() {
+      return digestOf(json);
+    },
   };
 }
 
