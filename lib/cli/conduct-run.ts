@@ -1,15 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Leftover, Need, Person } from "#fixtures/world.ts";
-import type { Profile } from "#lib/check/check.ts";
-import type { CheckResult } from "#lib/check/result.ts";
-import type { RunRecord, Shard } from "#lib/run/record.ts";
-import type { Preflight, Unusable, Usable } from "#lib/target/preflight.ts";
-import type { Journal } from "#lib/http/journal.ts";
+import type { Leftover, Person } from "#fixtures/world.ts";
+import type { Usable } from "#lib/target/preflight.ts";
 import type { OpenTarget } from "#lib/target/open-target.ts";
-import type { Target } from "#lib/target/target.ts";
-import type { Effort } from "#lib/check/effort.ts";
 import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
 import { createTag } from "#fixtures/run-tag.ts";
@@ -24,63 +18,21 @@ import { followJournal } from "#lib/http/follow-journal.ts";
 import { exchangesIn, lastExchangeId, openJournal, readAsides } from "#lib/http/journal.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import { processClock } from "#lib/http/clock.ts";
-import type { Pacer } from "#lib/http/pacing.ts";
 import { createPacer } from "#lib/http/pacing.ts";
 import { credentialsOf, tokenUsers } from "#lib/target/credentials.ts";
-import { preflight } from "#lib/target/preflight.ts";
 import { judgePhases } from "./judge-phases.ts";
 import type { Judged } from "./judge-phases.ts";
 import { askedOf, keepIn, unjudgedOf } from "./keep-run.ts";
-import type { Interrupted } from "./kept-verdicts.ts";
 import { excuseTooLittle } from "./too-little.ts";
 import { sweepTarget } from "./sweep-target.ts";
 import { forgetUnfinished, noteUnfinished } from "./unfinished.ts";
 import { createSender } from "#fixtures/sender.ts";
-import type { RunPlan } from "./run-plan.ts";
-import type { Budget } from "./budget/narrow-plan.ts";
 import { narrowPlan } from "./budget/narrow-plan.ts";
 import { cleanUpRun } from "./clean-up-run.ts";
 import { recordOf } from "./record-of.ts";
+import type { RunOutcome, RunRequest } from "./run-request.ts";
 import { sendCanary } from "./send-canary.ts";
-
-/** What one run is asked to do. */
-export interface RunRequest {
-  readonly plan: RunPlan;
-  readonly profile: Profile;
-  readonly only: readonly string[];
-  readonly seed: number;
-  readonly effort: Effort;
-  /** How much of the deployment's allowance the run may take. @default as much as its plan asks for */
-  readonly budget?: Budget;
-  /** Whether the run sends no write at all. @default false */
-  readonly readOnly?: boolean;
-  /** Which part of a run that is split over machines; its plan holds no other part. @default the whole run */
-  readonly shard?: Shard;
-  /** How far the run had come before it was broken off. */
-  readonly resumed?: Interrupted;
-  /** Where one counterexample was found, which alone is tried again; null in any other run. */
-  readonly path: string | null;
-  /** Directory for the record and the journal; null keeps neither. */
-  readonly out: string | null;
-  /** What the caller calls the build of the deployment; null where that was not told. */
-  readonly build: string | null;
-  /** A key that nobody issued, sent so that the journal shows whether keys are kept out of it. */
-  readonly canary?: string;
-  readonly progress: Progress;
-  /** Aborted to end the run early; what was made is removed all the same. */
-  readonly signal: AbortSignal;
-}
-
-/** Who is told how far a run has come. */
-export interface Progress {
-  phase(message: string): void;
-  judged(result: CheckResult, done: number, total: number, minutesLeft: number | null): void;
-}
-
-/** A finished run, or why the target cannot be judged. */
-export type RunOutcome =
-  | { readonly usable: true; readonly record: RunRecord }
-  | { readonly usable: false; readonly preflight: Unusable };
+import { principalsFor, tryTarget } from "./try-target.ts";
 
 /** Judges an open target: preflight, arrange, judge, clean up, record. */
 export async function conductRun(opened: OpenTarget, request: RunRequest): Promise<RunOutcome> {
@@ -226,51 +178,6 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
     await transport.close();
     if (request.out === null) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Preflight over a transport of its own, which waits less long than the run's. */
-export async function tryTarget(
-  target: Target,
-  journal: Journal,
-  options: {
-    readonly principals?: readonly string[];
-    readonly pacer?: Pacer;
-    readonly readOnly?: boolean;
-    readonly leavesReads?: boolean;
-  } = {},
-): Promise<Preflight> {
-  const {
-    principals = Object.keys(target.principals),
-    pacer,
-    readOnly = false,
-    leavesReads = false,
-  } = options;
-  const credentials = credentialsOf(target);
-  const transport = createLiveTransport({
-    baseUrl: target.baseUrl,
-    credentials,
-    pace: target.pace,
-    ...(pacer !== undefined && { pacer }),
-    readOnly,
-    deadlineMs: 6000,
-    limits: { rateLimitMs: 8000, outageMs: 0 },
-  });
-  try {
-    const client = createClient({ transport, journal });
-    return await preflight(target, client, { principals, writes: !readOnly, leavesReads });
-  } finally {
-    await transport.close();
-  }
-}
-
-/** The principals that these needs are arranged with; the member is assigned to work items where there is one. */
-function principalsFor(needs: ReadonlySet<Need>, profile: Profile): readonly string[] {
-  const isAssigned = needs.has("items") && profile !== "smoke";
-  return [
-    ...(needs.has("member") || isAssigned ? ["member"] : []),
-    ...(needs.has("foreign") ? ["outsider"] : []),
-    ...(needs.has("throttled") ? ["throttled"] : []),
-  ];
 }
 
 /** The users behind the principals, as far as the deployment tells who they are. */

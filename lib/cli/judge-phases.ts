@@ -12,7 +12,7 @@ import type { PhaseRecord } from "./world-record.ts";
 import { collector as collect } from "#lib/run/collector.ts";
 import { phasesOf } from "#suites/phases.ts";
 import { createForecast } from "./budget/forecast.ts";
-import type { Progress } from "./conduct-run.ts";
+import type { Progress } from "./run-request.ts";
 import { judgeChecks } from "./judge-checks.ts";
 
 /** What all phases of a run have in common. */

@@ -1,5 +1,5 @@
 import type { Credentials } from "#lib/http/credentials.ts";
-import type { RunRequest } from "./conduct-run.ts";
+import type { RunRequest } from "./run-request.ts";
 import type { Keep } from "./judge-phases.ts";
 import { keepVerdict } from "./kept-verdicts.ts";
 import type { Interrupted } from "./kept-verdicts.ts";

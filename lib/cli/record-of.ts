@@ -5,7 +5,7 @@ import type { ClauseRow, CountedExchange } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
-import type { RunRequest } from "./conduct-run.ts";
+import type { RunRequest } from "./run-request.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";

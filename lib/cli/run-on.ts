@@ -4,7 +4,7 @@ import { loadTarget } from "#lib/target/load-target.ts";
 import { openTarget } from "#lib/target/open-target.ts";
 import { createProgress } from "#reports/terminal/progress.ts";
 import { conductRun } from "./conduct-run.ts";
-import type { RunRequest } from "./conduct-run.ts";
+import type { RunRequest } from "./run-request.ts";
 import { tellUnusable } from "./tell-unusable.ts";
 
 /**

@@ -10,7 +10,7 @@ import { loadTarget } from "#lib/target/load-target.ts";
 import type { Target } from "#lib/target/target.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
-import { tryTarget } from "./conduct-run.ts";
+import { tryTarget } from "./try-target.ts";
 import { tellUnusable } from "./tell-unusable.ts";
 import { sweepTarget } from "./sweep-target.ts";
 import { readUnfinished, unfinishedFile, unfinishedRuns } from "./unfinished.ts";

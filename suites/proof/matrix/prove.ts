@@ -10,11 +10,11 @@ import { mutantPolicies, mutants } from "#lib/reference/mutants/mutants.ts";
 import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { tellResult } from "#suites/proof/judge-all.ts";
 import { findReach } from "#suites/proof/reach.ts";
 import type { Reach } from "#suites/proof/reach.ts";
 import { arrangeWorlds } from "#suites/proof/worlds.ts";
 import { accusationsOf, gatesOf } from "./gates.ts";
+import { judgeAlone } from "./judge-alone.ts";
 import { judgeLawful, lawfulPairs } from "./judge-lawful.ts";
 import type { LawfulRow } from "./judge-lawful.ts";
 import { judgeShare } from "./judge-share.ts";
@@ -88,8 +88,11 @@ function shareOf<T>(all: readonly T[]): readonly T[] {
 async function writeReach(some: readonly Check[]): Promise<void> {
   const worlds = await arrangeWorlds(checks);
   const { results, ...reach } = await findReach(some, worlds, rivals, policiesOf);
+  // A rival that is asked for its decision may leave a trace of it, so that what did not pass is judged again unwatched.
+  const doubtful = new Set(results.filter(({ verdict }) => verdict !== "pass").map(({ id }) => id));
+  const again = some.filter(({ id }) => doubtful.has(id));
+  const alone = await judgeAlone(again, worlds);
   await worlds.close();
-  const alone = results.filter(({ verdict }) => verdict !== "pass").map(tellResult);
   writeShare({ ...reach, alone });
 }
 

@@ -1,0 +1,55 @@
+import type { Need } from "#fixtures/world.ts";
+import type { Profile } from "#lib/check/check.ts";
+import { createClient } from "#lib/http/client.ts";
+import type { Journal } from "#lib/http/journal.ts";
+import { createLiveTransport } from "#lib/http/live-transport.ts";
+import type { Pacer } from "#lib/http/pacing.ts";
+import { credentialsOf } from "#lib/target/credentials.ts";
+import { preflight } from "#lib/target/preflight.ts";
+import type { Preflight } from "#lib/target/preflight.ts";
+import type { Target } from "#lib/target/target.ts";
+
+/** Preflight over a transport of its own, which waits less long than the run's. */
+export async function tryTarget(
+  target: Target,
+  journal: Journal,
+  options: {
+    readonly principals?: readonly string[];
+    readonly pacer?: Pacer;
+    readonly readOnly?: boolean;
+    readonly leavesReads?: boolean;
+  } = {},
+): Promise<Preflight> {
+  const {
+    principals = Object.keys(target.principals),
+    pacer,
+    readOnly = false,
+    leavesReads = false,
+  } = options;
+  const credentials = credentialsOf(target);
+  const transport = createLiveTransport({
+    baseUrl: target.baseUrl,
+    credentials,
+    pace: target.pace,
+    ...(pacer !== undefined && { pacer }),
+    readOnly,
+    deadlineMs: 6000,
+    limits: { rateLimitMs: 8000, outageMs: 0 },
+  });
+  try {
+    const client = createClient({ transport, journal });
+    return await preflight(target, client, { principals, writes: !readOnly, leavesReads });
+  } finally {
+    await transport.close();
+  }
+}
+
+/** The principals that these needs are arranged with; the member is assigned to work items where there is one. */
+export function principalsFor(needs: ReadonlySet<Need>, profile: Profile): readonly string[] {
+  const isAssigned = needs.has("items") && profile !== "smoke";
+  return [
+    ...(needs.has("member") || isAssigned ? ["member"] : []),
+    ...(needs.has("foreign") ? ["outsider"] : []),
+    ...(needs.has("throttled") ? ["throttled"] : []),
+  ];
+}
