@@ -5,6 +5,7 @@ import { otherListChecks } from "./other-lists.ts";
 import { parameterChecks } from "./parameter.ts";
 import { placeChecks } from "./places.ts";
 import { refusalChecks } from "./refusals.ts";
+import { singleRefusalChecks } from "./single-refusals.ts";
 import { targetChecks } from "./targets.ts";
 import { wholeObjectChecks } from "./whole-objects.ts";
 
@@ -18,4 +19,5 @@ export const checks: readonly Judgeable[] = [
   ...parameterChecks,
   ...moduleCreateChecks,
   ...refusalChecks,
+  ...singleRefusalChecks,
 ];

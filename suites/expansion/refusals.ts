@@ -4,7 +4,6 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { needsList, readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
 
@@ -76,48 +75,6 @@ function tellingText(json: unknown): string {
   const found = texts.find((text) => typeof text === "string" && text.includes(stranger));
   return typeof found === "string" ? found : "";
 }
-
-const single = [
-  check({
-    id: "expansion.detail.refuses-unknown",
-    clause: "expand/unknown#detail",
-    title: "a work item that is read refuses a relation that it does not have",
-    needs: ["gallery", "items"],
-    killedBy: ["expand-unknown-ignored-on-detail"],
-    async run({ api, path, expect, gallery, items: [item] }) {
-      const pk = item?.id ?? "";
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
-      const detail = await api.read(at, { expand: stranger });
-
-      expect(detail).problem("invalid_request").fieldError("expand");
-    },
-  }),
-  check({
-    id: "expansion.module-create.refuses-unknown",
-    clause: "expand/unknown#module-create",
-    title: "the creation of a module refuses a relation that it does not have",
-    needs: ["scratch"],
-    killedBy: ["expand-unknown-ignored-on-module-create"],
-    async run({ api, path, expect, unique, scratch }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
-      const json = { name: unique("refused module") };
-      const answer = await api.send("POST", at, { query: { expand: stranger }, json });
-
-      expect(answer).problem("invalid_request").fieldError("expand");
-    },
-  }),
-  check({
-    id: "expansion.features.refuses-any",
-    clause: "expand/unknown#features",
-    title: "the workspace features refuse any value of expand",
-    killedBy: ["expand-unknown-ignored-on-features", "expand-nothing-expandable-ignored"],
-    async run({ api, path, expect }) {
-      const answer = await api.read(path(operations.readFeatures.path), { expand: "owned_by" });
-
-      expect(answer).problem("invalid_request").fieldError("expand");
-    },
-  }),
-];
 
 const refusals = [
   check({
@@ -203,10 +160,4 @@ const refusals = [
 ];
 
 /** What is refused as a relation, and how. */
-export const refusalChecks: readonly Check[] = [
-  ...everyList,
-  ...nothing,
-  ...inferred,
-  ...single,
-  ...refusals,
-];
+export const refusalChecks: readonly Check[] = [...everyList, ...nothing, ...inferred, ...refusals];

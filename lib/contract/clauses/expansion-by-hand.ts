@@ -63,6 +63,10 @@ export const expansionByHand = {
     ...must,
     sentence: "Any expand value is refused on the workspace features.",
   },
+  "expand/unknown#single": {
+    ...must,
+    sentence: "Any expand value is refused where a single state or label is read.",
+  },
   "expand/unknown#others": {
     ...must,
     sentence: "Any expand value is refused on milestones and webhooks.",

@@ -140,6 +140,15 @@ export const expansionListMutants = {
       defect: "ignores relations that cannot be expanded where one record is read",
       alter: () => ({ expansion: { refuses: ({ call }) => call.kind !== "read" } }),
     },
+    "expand-ignored-where-a-state-or-label-is-read": {
+      defect: "ignores expand where a single state or label is read",
+      alter: () => ({
+        expansion: {
+          refuses: ({ call }) =>
+            call.kind !== "read" || !["state", "label"].includes(call.resource ?? ""),
+        },
+      }),
+    },
     "expand-unknown-ignored-on-features": {
       defect: "ignores expand on the workspace features",
       alter: () => ({ expansion: { refuses: ({ call }) => call.operation !== "readFeatures" } }),
