@@ -55,7 +55,7 @@ const inferred = [
   { name: "label", collection: "labels", idOf: ({ labels: [one] }: Given<Needs>) => one?.id },
 ].map(({ name, collection, idOf }) =>
   check({
-    id: `expansion.${name}.refuses-any`,
+    id: `expansion.single-${name}.refuses-any`,
     clause: "expand/unknown#single",
     title: `the read of one ${name} refuses any value of expand`,
     needs: ["gallery", "states", "labels"],
