@@ -1,24 +1,10 @@
 import type { Claim } from "./claim.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { stillLists } from "#lib/contract/still-lists.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { multiply } from "./claim.ts";
 
-/** To the others rows are added while they are counted, by other checks or by whoever works there. */
-const ownLists = [
-  "work-items",
-  "cycles",
-  "modules",
-  "labels",
-  "states",
-  "project-types",
-  "project-properties",
-  "contexts",
-  "pages",
-  "project-members",
-  "workspace-members",
-] as const;
-
-const ownSlug = (slug: string) => ownLists.find((own) => own === slug) ?? "work-items";
+const ownSlug = (slug: string) => stillLists.find((own) => own === slug) ?? "work-items";
 
 const style: readonly Claim[] = [
   {
@@ -40,7 +26,7 @@ const style: readonly Claim[] = [
     clause: "pagination/offset#total-value",
     says: "counts its rows where it is the only page",
     killedBy: (slug) => [`offset-total-off-by-one-on-${ownSlug(slug)}`],
-    on: ownLists,
+    on: stillLists,
     holds: (page, { response: { json } }) => {
       const rows = valueAt(json, "/data");
       const isWhole = Array.isArray(rows) && valueAt(json, "/next") === null;

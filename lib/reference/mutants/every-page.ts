@@ -1,27 +1,14 @@
 import { family } from "#lib/contract/family.ts";
+import { stillLists } from "#lib/contract/still-lists.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-
-const counted = [
-  "work-items",
-  "cycles",
-  "modules",
-  "labels",
-  "states",
-  "project-types",
-  "project-properties",
-  "contexts",
-  "pages",
-  "project-members",
-  "workspace-members",
-] as const;
 
 const more = (value: unknown): unknown => (typeof value === "number" ? value + 1 : value);
 
 /** Defects of pages on one list alone. */
 export const everyPageMutants = {
   ...family(
-    counted,
+    stillLists,
     (slug) => `offset-total-off-by-one-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `counts one row too many on the list of ${slug}`,
