@@ -9,8 +9,11 @@ import type { Reference } from "./reference.ts";
 const W = "/api/v2/workspaces/acme";
 const minute = 60_000;
 
-/** What a quiet machine of two cores keeps; asserted with slack for one that is busy. */
-const targets = { startMs: 300, readsPerSecond: 3000, pageMs: 50 };
+/**
+ * What a quiet machine of two cores keeps; asserted with slack for one that is busy. A start is told in starts of a
+ * bare Node, which take 50 ms there and are held up by a busy machine as much as ours are: six of them are 300 ms.
+ */
+const targets = { bareStarts: 6, readsPerSecond: 3000, pageMs: 50 };
 const slack = 3;
 
 function tell(what: string, figure: number, unit: string): void {
@@ -56,21 +59,24 @@ async function firstOutput(...words: readonly string[]): Promise<void> {
   await gone;
 }
 
-test("a process that serves listens, and one that embeds is open, within 300 ms", async () => {
+test("a process that serves listens, and one that embeds is open, within six starts of a bare Node", async () => {
   const embed = `
     const { createReference } = await import("#lib/reference/reference.ts");
     createReference();
     console.log("open");
     setTimeout(() => {}, 10_000);`;
-  const started = {
-    embedded: await shortestMs(3, () => firstOutput("--input-type=module", "--eval", embed)),
-    served: await shortestMs(3, () => firstOutput(resolve("dist/lib/cli/main.js"), "serve")),
+  const bare = ["--eval", 'console.log("open"); setTimeout(() => {}, 10_000)'];
+  const begin = {
+    embedded: ["--input-type=module", "--eval", embed],
+    served: [resolve("dist/lib/cli/main.js"), "serve"],
   };
 
-  for (const [how, ms] of Object.entries(started)) {
-    tell(`start, ${how}`, ms, "ms with its process");
-    expect(ms).toBeLessThan(targets.startMs * slack);
-  }
+  await inTurn(Object.entries(begin), async ([how, words]) => {
+    const bareMs = await shortestMs(3, () => firstOutput(...bare));
+    const ms = await shortestMs(3, () => firstOutput(...words));
+    tell(`start, ${how}`, ms, `ms with its process; a bare one ${bareMs.toFixed(1)} ms`);
+    expect(ms / bareMs).toBeLessThan(targets.bareStarts * slack);
+  });
 });
 
 test("answers 3,000 simple reads a second", async () => {
