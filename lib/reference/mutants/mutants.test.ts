@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { conforming } from "#lib/reference/policies.ts";
 import { variants } from "#lib/reference/variants/variants.ts";
@@ -21,11 +22,11 @@ test("no policy and two policies are refused", () => {
 });
 
 test("no id names two mutants, nor a mutant and a variant", () => {
-  const folder = new URL("./", import.meta.url);
+  const folder = resolve("lib/reference/mutants");
   const written = readdirSync(folder)
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) => [
-      ...readFileSync(new URL(file, folder), "utf8").matchAll(/^ {2}"?([a-z0-9-]+)"?: \{$/gm),
+      ...readFileSync(join(folder, file), "utf8").matchAll(/^ {2}"?([a-z0-9-]+)"?: \{$/gm),
     ])
     .map(([, id]) => id);
   const repeated = written.filter((id, place) => written.indexOf(id) !== place);

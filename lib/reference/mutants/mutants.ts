@@ -46,6 +46,7 @@ import { negotiatingMutants } from "./negotiating.ts";
 import { versionMutants } from "./versions.ts";
 import { limitMutants } from "./limits.ts";
 import { documentMutants } from "./document.ts";
+import { onlyAt } from "./only-at.ts";
 import { operationMutants } from "./operations.ts";
 import { orderedListMutants } from "./ordered-lists.ts";
 import { orderingMutants } from "./ordering.ts";
@@ -53,6 +54,7 @@ import { pageDisagreementMutants } from "./page-disagreements.ts";
 import { pagedListMutants } from "./paged-lists.ts";
 import { problemMutants, problemStatusMutants } from "./problems.ts";
 import { propertyMutants } from "./properties.ts";
+import places from "./places.json" with { type: "json" };
 import { propertyPlaceMutants } from "./property-places.ts";
 import { propertyValueMutants } from "./property-values.ts";
 import { queryMutants } from "./queries.ts";
@@ -175,7 +177,15 @@ export const mutants = {
 /** Id of a mutant. */
 export type MutantId = keyof typeof mutants;
 
-const byId: ReadonlyMap<string, Mutant> = new Map<string, Mutant>(Object.entries(mutants));
+/** Where a defect of every answer or every list would break clauses of all chapters, it is done in few places alone. */
+const placesById = new Map<string, readonly string[]>(Object.entries(places));
+
+const byId: ReadonlyMap<string, Mutant> = new Map<string, Mutant>(
+  Object.entries(mutants).map(([id, mutant]) => {
+    const own = placesById.get(id);
+    return [id, own === undefined ? mutant : onlyAt(own, mutant)];
+  }),
+);
 
 /** The mutant of an id that came from outside, or undefined. */
 export function findMutant(id: string): Mutant | undefined {

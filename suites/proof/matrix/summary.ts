@@ -19,8 +19,8 @@ export interface Proved {
 /** A mutant that differs on so few of its policy's decisions, or breaks no more than one clause, is subtle. */
 const subtleShare = 0.1;
 
-/** A mutant that breaks more clauses than this is blunt. */
-const bluntClauses = 40;
+/** A mutant that breaks more clauses than this which have nothing to do with what names it is blunt. */
+const handful = 5;
 
 /** The kill matrix as Markdown: by topic, then the blunt mutants, then what is broken. */
 export function summarise({ rows, lawful, share, gates, catalog, most }: Proved): string {
@@ -34,8 +34,9 @@ export function summarise({ rows, lawful, share, gates, catalog, most }: Proved)
   const subtle = (row: MutantRow) =>
     (share[row.mutant] ?? 1) <= subtleShare || row.clauses.length === 1;
   const blunt = proven
-    .filter(({ clauses }) => clauses.length > bluntClauses)
-    .toSorted((a, b) => b.clauses.length - a.clauses.length);
+    .map((row) => ({ ...row, unrelated: unrelatedClauses(row, catalog).length }))
+    .filter(({ unrelated }) => unrelated > handful)
+    .toSorted((a, b) => b.unrelated - a.unrelated);
   return [
     "# Kill matrix",
     "",
@@ -52,9 +53,12 @@ export function summarise({ rows, lawful, share, gates, catalog, most }: Proved)
         `| ${topic} | ${own.length} | ${own.filter(isKilled).length} | ${own.filter(subtle).length} | ${medianOf(own)} |`,
     ),
     "",
-    `Mutants that break more than ${bluntClauses} clauses: ${blunt.length}`,
+    `Mutants that break more than ${handful} clauses of other chapters than those of the checks that name them: ` +
+      `${blunt.length}`,
     "",
-    ...blunt.map(({ mutant, clauses }) => `- ${mutant}: ${clauses.length}`),
+    ...blunt.map(
+      ({ mutant, clauses, unrelated }) => `- ${mutant}: ${unrelated} of ${clauses.length}`,
+    ),
     "",
     ...tellLawful(lawful),
     "",
@@ -84,6 +88,21 @@ function tellLawful(rows: readonly LawfulRow[]): readonly string[] {
       ({ under, judged, silent }) => `| ${under.join()} | ${judged} | ${silent.length} |`,
     ),
   ];
+}
+
+/** Clauses that a mutant breaks, neither of a chapter nor found by a topic of the checks that name it. */
+function unrelatedClauses(
+  { killers }: MutantRow,
+  catalog: readonly Judgeable[],
+): readonly string[] {
+  const judged = new Map<string, Judgeable>(catalog.map((one) => [one.id, one]));
+  const subjects = killers.map(({ id, named }) => {
+    const clause = judged.get(id)?.clause ?? "";
+    return { named, clause, about: [topicOf(id), clause.split("/")[0] ?? ""] };
+  });
+  const own = new Set(subjects.filter(({ named }) => named).flatMap(({ about }) => about));
+  const others = subjects.filter(({ about }) => !about.some((subject) => own.has(subject)));
+  return [...new Set(others.map(({ clause }) => clause))];
 }
 
 function isKilled({ killers }: MutantRow): boolean {
