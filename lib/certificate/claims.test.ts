@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { Need } from "#fixtures/world.ts";
 import type { Observability } from "#lib/contract/clause.ts";
@@ -62,7 +63,9 @@ test("what a profile claims is frozen: a change of claims.json is deliberate", a
     profileNames.map((name) => [name, judged.filter((id) => profileOf(id) === name).toSorted()]),
   );
 
-  await expect(`${JSON.stringify(proposed, null, 2)}\n`).toMatchFileSnapshot("./claims.json");
+  await expect(`${JSON.stringify(proposed, null, 2)}\n`).toMatchFileSnapshot(
+    resolve("lib/certificate/claims.json"),
+  );
 });
 
 test("core asks for nobody but the owner and a principal that may be throttled", () => {

@@ -33,7 +33,8 @@ function variant(id: VariantId, ...topics: string[]) {
   return [`variant ${id}`, variantPolicies(id), topics] as const;
 }
 
-test.concurrent.each(deployments)(
+// One after the other, so that one process runs them all: to load four takes longer than to judge.
+test.each(deployments)(
   "%s gets its recorded verdicts again, twice",
   async (name, policies, topics) => {
     const reference = createReference({ policies });

@@ -39,7 +39,16 @@ function verdictsOf(record: RunRecord): readonly string[] {
 }
 
 /** Topics of every kind: frozen and written, alone and at once, in both type modes, with random input. */
-const topics = ["modules", "bulk", "members", "contexts", "queries"];
+const topics = [
+  "modules",
+  "bulk.labels",
+  "bulk.every",
+  "members",
+  "contexts.list",
+  "contexts.refused",
+  "contexts.precedence",
+  "queries",
+];
 
 test("a remote target and the embedded one get the same verdicts", async () => {
   const [remote, embedded] = [join(folder, "remote"), join(folder, "embedded")];
@@ -94,7 +103,7 @@ test("a deployment with a defect exits with 1 and a bug report", async () => {
     "--target",
     file,
     "--only",
-    "pagination",
+    "pagination.offset",
     "--out",
     out,
   ]);

@@ -42,9 +42,12 @@ export function excessOf(tree: unknown, bounds: TreeBounds): string | null {
     if (depth > bounds.depth) return `It nests deeper than ${bounds.depth} levels.`;
     nodes += level.length;
     if (nodes > bounds.nodes) return `It holds more than ${bounds.nodes} values.`;
-    level = level.flatMap((value) =>
-      typeof value === "object" && value !== null ? Object.values(value) : [],
-    );
+    const below: unknown[] = [];
+    for (const value of level) {
+      if (typeof value !== "object" || value === null) continue;
+      for (const member of Object.values(value)) below.push(member);
+    }
+    level = below;
   }
   return null;
 }

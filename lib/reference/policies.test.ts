@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { conforming } from "./policies.ts";
 
@@ -7,9 +8,9 @@ const names = Object.entries(conforming).flatMap(([topic, policies]) =>
 );
 
 const consulting = ["engine", "oauth", "routes", "schema", "events", "."].map((folder) => {
-  const url = new URL(`${folder}/`, import.meta.url);
-  const files = readdirSync(url).filter((file) => file.endsWith(".ts"));
-  return files.map((file) => readFileSync(new URL(file, url), "utf8")).join("\n");
+  const path = resolve("lib/reference", folder);
+  const files = readdirSync(path).filter((file) => file.endsWith(".ts"));
+  return files.map((file) => readFileSync(join(path, file), "utf8")).join("\n");
 });
 
 test.each(names)("%s is consulted", (name) => {

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
@@ -75,5 +76,5 @@ test("ids are for ever: a new, renamed or retired one is a deliberate change of 
   await expect(
     ids.join("\n"),
     "where the change is meant, run this file with -u",
-  ).toMatchFileSnapshot("./ids.txt");
+  ).toMatchFileSnapshot(resolve("suites/proof/ids.txt"));
 });

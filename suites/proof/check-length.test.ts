@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 const atMost = 25;
-const suites = join(import.meta.dirname, "..");
+const suites = resolve("suites");
 
 /** A sentence about each check declared in a source that is longer than it may be. */
 function tooLongIn(file: string, source: string): readonly string[] {

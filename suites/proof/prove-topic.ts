@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { afterAll, describe, test } from "vitest";
 import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import { conforming } from "#lib/reference/policies.ts";
@@ -50,7 +51,7 @@ export function proveTopic(
       expect(judged.filter(({ result }) => isAccusation(result)).map(tell)).toEqual([]);
       const silent = judged.filter((one) => isSilentCheck(one)).map(tell);
       await expect(`${silent.length === 0 ? "none" : silent.join("\n")}\n`).toMatchFileSnapshot(
-        `silent/${topic}.txt`,
+        resolve(`suites/proof/silent/${topic}.txt`),
       );
     }, 180_000);
 

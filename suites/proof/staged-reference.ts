@@ -9,6 +9,7 @@ import { isLeftToChecks } from "#lib/http/share-reads.ts";
 import { openJournal } from "#lib/http/journal.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
+import type { SchemaDocument } from "#lib/openapi/read-document.ts";
 import { credentialsOf, tokenUsers } from "#lib/target/credentials.ts";
 import type { Target } from "#lib/target/target.ts";
 import { targetOfReference } from "#lib/target/target-of-reference.ts";
@@ -83,7 +84,7 @@ export async function stageReference(
   const client = createClient({ transport, journal });
   const { world, enterOtherMode, leaveOtherMode } = await arrange({
     client,
-    document: await schemaDocument(),
+    document: await (conformingDocument ??= schemaDocument()),
     workspace: principals.owner.workspace,
     outsiderWorkspace: principals.outsider.workspace,
     principals: Object.keys(principals).filter((name) => !frugal || name !== "member"),
@@ -138,8 +139,10 @@ export async function stageReference(
   };
 }
 
-/** The conforming document: a defect of a mutant's document is not to break the arranging. */
-async function schemaDocument() {
+/** Read once and arranged by everywhere: a defect of a mutant's document is not to break the arranging. */
+let conformingDocument: Promise<SchemaDocument> | undefined;
+
+async function schemaDocument(): Promise<SchemaDocument> {
   const reference = createReference({ policies: conforming });
   const request = new Request("http://reference.invalid/api/v2/schema/", {
     headers: { "x-api-key": reference.principals.owner.apiKey },

@@ -81,8 +81,18 @@ function elementError(
   };
 }
 
-/** Every parameter of a list's filters with its variants. */
-export function parametersOf(list: ListModel): readonly { sent: Sent; filter: Filter }[] {
+type ListParameters = readonly { readonly sent: Sent; readonly filter: Filter }[];
+
+const parameters = new WeakMap<ListModel, ListParameters>();
+
+/** Every parameter of a list's filters with its variants; found once, because each request for a list asks. */
+export function parametersOf(list: ListModel): ListParameters {
+  const found = parameters.get(list) ?? findParameters(list);
+  parameters.set(list, found);
+  return found;
+}
+
+function findParameters(list: ListModel): ListParameters {
   return Object.entries(list.filters).flatMap(([key, filter]) => {
     const bound = /^(.+)__(gte|lte)$/.exec(key);
     const { type } = filter;

@@ -13,15 +13,31 @@ import { describeBody, describeMember, refTo } from "./shape.ts";
 export function describeOperation(act: Act, route: Route): Schema {
   const { call, policies } = act;
   const oauth = policies.description.oauthScheme({ call });
-  const body = requestBody(route);
+  const { body, answers } = settledOf(route);
   return {
     operationId: route.operation,
     summary: route.summary,
     parameters: [...pathParameters(route), ...queryParameters(act, route)],
     ...(body === null ? {} : { requestBody: body }),
-    responses: responses(route),
+    responses: answers,
     security: [{ apiKey: [] }, ...scopesOf(route).map((scopes) => ({ [oauth]: scopes }))],
   };
+}
+
+/** What of an operation no policy decides, so that it is described once. */
+interface Settled {
+  readonly body: Schema | null;
+  readonly answers: Schema;
+}
+
+const settled = new WeakMap<Route, Settled>();
+
+function settledOf(route: Route): Settled {
+  const known = settled.get(route);
+  if (known !== undefined) return known;
+  const fresh = { body: requestBody(route), answers: responses(route) };
+  settled.set(route, fresh);
+  return fresh;
 }
 
 /** Each set of scopes that satisfies the operation. */

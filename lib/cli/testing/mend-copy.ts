@@ -1,0 +1,35 @@
+import { copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync, utimesSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Which file stood at a place of a copy when it was made, by its name. */
+export type Made = Map<string, number>;
+
+/**
+ * Makes a folder equal to another again, whatever was done to it. A file that was copied there and not written since
+ * is left alone: it bears the instant 0, which no write leaves in place. What was made is noted for the next time.
+ */
+export function mendCopy(from: string, to: string, made: Made): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of namesIn(to)) {
+    const { ino, mtimeMs } = lstatSync(join(to, name), { throwIfNoEntry: false }) ?? {};
+    const untouched = mtimeMs === 0 && ino === made.get(name);
+    if (!untouched && !isFolder(join(from, name)))
+      rmSync(join(to, name), { recursive: true, force: true });
+  }
+  for (const name of namesIn(from)) {
+    const [source, copy] = [join(from, name), join(to, name)];
+    if (isFolder(source) || lstatSync(copy, { throwIfNoEntry: false }) !== undefined) continue;
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(source, copy);
+    utimesSync(copy, 0, 0);
+    made.set(name, lstatSync(copy).ino);
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" });
+}
+
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
