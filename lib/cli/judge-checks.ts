@@ -6,6 +6,7 @@ import type { Collector } from "#lib/run/collector.ts";
 import type { Session } from "#suites/session.ts";
 import { topicOf } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
+import { holdNurseries } from "./spare-memory.ts";
 
 const isOurs = new Set<Judgeable>(catalog);
 const signals = ["SIGINT", "SIGTERM"] as const;
@@ -53,7 +54,8 @@ export async function judgeChecks(
       pool: "threads",
       maxWorkers: 1,
       isolate: false,
-      reporters: [collector],
+      // By then the thread has begun.
+      reporters: [collector, { onTestModuleQueued: holdNurseries }],
       sequence: { shuffle: true, seed: session.seed },
       maxConcurrency: concurrency === 1 ? 1 : concurrency * checksARequest,
       retry: 0,

@@ -1,5 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=4 --heap-growing-percent=20
-import { obey } from "./obey.ts";
+#!/usr/bin/env node
 import { spareMemory } from "./spare-memory.ts";
 
 spareMemory();
@@ -7,6 +6,8 @@ spareMemory();
 // Whoever reads no further, such as head, is not told of it.
 process.stdout.on("error", () => process.exit());
 
+// Loaded from here on only, so that memory is spared while it is.
+const { obey } = await import("./obey.ts");
 process.exitCode = await obey(process.argv.slice(2));
 // A pipe takes what is written in its own time.
 await Promise.all([flushed(process.stdout), flushed(process.stderr)]);

@@ -1,11 +1,23 @@
 import { setFlagsFromString } from "node:v8";
 
+let isSparing = false;
+
 /**
  * Has garbage collected before it is several times what is alive, as it may be by default on a machine with much
- * memory. The first flag is obeyed from here on, the second by threads that are begun from here on; the first line of
- * the command gives both to its own thread, too, where it is started by its name.
+ * memory. To be called before much is loaded.
  */
 export function spareMemory(): void {
-  setFlagsFromString("--heap-growing-percent=20");
-  setFlagsFromString("--max-semi-space-size=4");
+  isSparing = true;
+  setFlagsFromString("--heap-growing-percent=10");
+  // Of threads that are begun from here on, in MiB.
+  setFlagsFromString("--max-semi-space-size=1");
+  holdNurseries();
+}
+
+/**
+ * Where memory is spared, lets no thread make more room for what is new; each that begins undoes it, so it is to be
+ * called once it has begun.
+ */
+export function holdNurseries(): void {
+  if (isSparing) setFlagsFromString("--semi-space-growth-factor=1");
 }

@@ -106,14 +106,14 @@ test("a read whose JSON is cut short is repeated, and judged where it always is;
 });
 
 test("a deployment that sends more in all than it has been asked for is cut off", async () => {
-  const url = await loopback.serve((_, response) => response.end("x".repeat(4_000_000)));
+  const url = await loopback.serve((_, response) => response.end("x".repeat(2_000_000)));
   const transport = open(url);
 
-  for (let n = 0; n < 4; n += 1) {
+  for (let n = 0; n < 8; n += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the allowance is counted in order
     expect((await transport.send(read)).response.status).toBe(200);
   }
-  await expect(transport.send(read)).rejects.toMatchObject({ kind: "too-large" });
+  await expect(transport.send(read)).rejects.toThrow(/sends too much/);
 });
 
 test("a server that never answers runs into the deadline, and so does one that never ends", async () => {

@@ -11,23 +11,46 @@ export interface Redaction {
 /** A shorter value is replaced only where it stands alone, lest a key called `a` eat every word. */
 const SHORT = 6;
 
+/** Characters by which a spelling is looked for: a pattern of all that is looked for would compile to megabytes. */
+const STEM = SHORT;
+
+const alphanumeric = /^[A-Za-z0-9]$/;
+
 /** A redaction of the given secrets in their usual spellings: raw, percent-encoded, JSON-escaped, base64, hexadecimal. */
 export function createRedaction(secrets: readonly Secret[]): Redaction {
   const names = new Map<string, string>();
   for (const { name, value } of secrets) {
     for (const spelling of spellings(value)) names.set(spelling, name);
   }
-  const patterns = [...names.keys()]
-    .toSorted((left, right) => right.length - left.length)
-    .map((spelling) => {
-      const pattern = spelling.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-      return spelling.length < SHORT ? `(?<![A-Za-z0-9])${pattern}(?![A-Za-z0-9])` : pattern;
-    });
-  const any = patterns.length === 0 ? null : new RegExp(patterns.join("|"), "g");
+  const lengths = lengthsByStem([...names.keys()]);
+  const stemLengths = descending([...lengths.keys()].map((stem) => stem.length));
+  const patterns = [...lengths.keys()].map((stem) => stem.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
+  const anyStem = patterns.length === 0 ? null : new RegExp(patterns.join("|"), "g");
+
+  /** The longest spelling that stands at a place where a stem stands; null where none does. */
+  function spellingAt(whole: string, at: number): string | null {
+    for (const stemLength of stemLengths) {
+      for (const length of lengths.get(whole.slice(at, at + stemLength)) ?? []) {
+        const found = whole.slice(at, at + length);
+        if (names.has(found) && (length >= SHORT || standsAlone(whole, at, length))) return found;
+      }
+    }
+    return null;
+  }
 
   function text(whole: string): string {
-    if (any === null) return whole;
-    return whole.replace(any, (found) => `<key of ${names.get(found) ?? "unknown"}>`);
+    if (anyStem === null) return whole;
+    let told = "";
+    let from = 0;
+    anyStem.lastIndex = 0;
+    for (let hit = anyStem.exec(whole); hit !== null; hit = anyStem.exec(whole)) {
+      const found = spellingAt(whole, hit.index);
+      anyStem.lastIndex = hit.index + (found?.length ?? 1);
+      if (found === null) continue;
+      told += `${whole.slice(from, hit.index)}<key of ${names.get(found) ?? "unknown"}>`;
+      from = anyStem.lastIndex;
+    }
+    return from === 0 ? whole : told + whole.slice(from);
   }
 
   function leaf(value: string | number): unknown {
@@ -37,8 +60,27 @@ export function createRedaction(secrets: readonly Secret[]): Redaction {
 
   return {
     text,
-    deep: (value) => (any === null ? value : changeJson(value, { leaf, name: text })),
+    deep: (value) => (anyStem === null ? value : changeJson(value, { leaf, name: text })),
   };
+}
+
+/** How long the spellings are that begin with each stem, the longest first. */
+function lengthsByStem(all: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const byStem = new Map<string, readonly number[]>();
+  for (const spelling of all) {
+    const stem = spelling.slice(0, STEM);
+    byStem.set(stem, descending([...(byStem.get(stem) ?? []), spelling.length]));
+  }
+  return byStem;
+}
+
+function descending(numbers: readonly number[]): readonly number[] {
+  return [...new Set(numbers)].toSorted((left, right) => right - left);
+}
+
+function standsAlone(whole: string, at: number, length: number): boolean {
+  const isWithin = (place: number): boolean => alphanumeric.test(whole[place] ?? "");
+  return !isWithin(at - 1) && !isWithin(at + length);
 }
 
 function spellings(value: string): readonly string[] {

@@ -21,7 +21,7 @@ const MOST_ENCODINGS = 3;
 export async function collectBody(
   chunks: AsyncIterable<Uint8Array>,
   limit: number,
-  take: (bytes: number) => void = () => {},
+  take: (bytes: number) => Promise<void> = async () => {},
 ): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -29,8 +29,9 @@ export async function collectBody(
   for await (const chunk of chunks) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge(limit);
-    take(chunk.byteLength);
     parts.push(chunk);
+    // oxlint-disable-next-line no-await-in-loop -- no more is read before there is room
+    await take(chunk.byteLength);
   }
   return Buffer.concat(parts, size);
 }

@@ -32,11 +32,27 @@ test("large bodies are refused once they are out of proportion, and small ones a
 
 test("what is under way at once is bounded, and so is what a text of brackets becomes", () => {
   const open = openAccount(RESPONSE_BOUNDS);
-  const others = Array.from({ length: 2 }, () => open());
+  const others = Array.from({ length: 8 }, () => open());
   for (const receipt of others) receipt.take(bytes);
 
   expect(() => open().take(bytes)).toThrow(/sends too much/);
   expect(open().left).toBeLessThan(bytes);
   for (const receipt of others) receipt.drop();
   expect(() => openAccount(RESPONSE_BOUNDS)().keep(1_000_000, 400_000)).toThrow(/sends too much/);
+});
+
+test("a large request may be answered with what it sent, at no cost to other answers", () => {
+  const sent = 6 * 1024 ** 2;
+  const open = openAccount(RESPONSE_BOUNDS);
+  for (let nth = 0; nth < 20; nth += 1) {
+    const receipt = open(sent);
+    expect(receipt.left).toBe(sent + bytes);
+    receipt.take(sent);
+    receipt.keep(sent + 10, 20);
+  }
+
+  expect(open().left).toBe(bytes);
+  expect(() => {
+    for (let nth = 0; nth < 20; nth += 1) open(sent).take(sent + bytes);
+  }).toThrow(/sends too much/);
 });

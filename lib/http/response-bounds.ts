@@ -3,7 +3,7 @@ import { outlineOf } from "./json-outline.ts";
 
 /** How much a deployment may send. */
 export interface ResponseBounds {
-  /** Bytes of one body, before and after decompression. */
+  /** Bytes of one body beyond those of its request, before and after decompression. */
   readonly bytes: number;
   /** Levels to which its arrays and objects nest. */
   readonly depth: number;
@@ -15,12 +15,12 @@ export interface ResponseBounds {
 
 /**
  * More than any answer of this API needs: a page of a hundred large rows has some 300 KiB, a large schema document
- * 1 MiB, and the average of a run is 4 KiB with rows of 1 KiB.
+ * 1 MiB, and the average of a run is 4 KiB with rows of 1 KiB. Whoever sends a large body may be answered with it.
  */
 export const RESPONSE_BOUNDS: ResponseBounds = {
-  bytes: 8 * 1024 * 1024,
+  bytes: 2 * 1024 * 1024,
   depth: 200,
-  parts: 500_000,
+  parts: 200_000,
   bytesEach: 64 * 1024,
 };
 
@@ -51,19 +51,28 @@ const openingBytes = 16 * 1024 * 1024;
 /** Bytes that a parsed value takes, and a text of nothing but brackets does not tell. */
 const bytesOfPart = 64;
 
-/** Opens a receipt for each body, on one account that fills up with each request. */
-export function openAccount({ bytes: most, bytesEach }: ResponseBounds): () => Receipt {
+/**
+ * Opens a receipt for each body, on one account that fills up with each request; what a body has in common with a
+ * request of so many bytes is free.
+ */
+export function openAccount({
+  bytes: most,
+  bytesEach,
+}: ResponseBounds): (sentBytes?: number) => Receipt {
   let balance = openingBytes;
 
-  return () => {
+  return (sentBytes = 0) => {
     balance = Math.min(openingBytes, balance + bytesEach);
+    let came = 0;
     let taken = 0;
 
     function count(total: number): void {
-      balance -= total - taken;
-      taken = total;
+      came = total;
+      const own = Math.max(0, total - sentBytes);
+      balance -= own - taken;
+      taken = own;
       if (balance >= 0 || taken <= bytesEach) return;
-      const size = (taken / 1024 ** 2).toFixed(1);
+      const size = (total / 1024 ** 2).toFixed(1);
       throw new TransportError(
         "too-large",
         `The deployment sends too much: this response has ${size} MiB and more, after others with more than ${bytesEach / 1024} KiB each.`,
@@ -72,13 +81,14 @@ export function openAccount({ bytes: most, bytesEach }: ResponseBounds): () => R
 
     return {
       get left() {
-        return Math.min(most, Math.max(balance + taken, bytesEach));
+        return sentBytes + Math.min(most, Math.max(balance + taken, bytesEach));
       },
-      take: (bytes) => count(taken + bytes),
+      take: (bytes) => count(came + bytes),
       keep: (bytes, parts) => count(Math.max(bytes, parts * bytesOfPart)),
       drop() {
         balance += taken;
         taken = 0;
+        came = 0;
       },
     };
   };

@@ -4,6 +4,7 @@ import type { Credential, Credentials } from "./credentials.ts";
 import { apiKeysOf } from "./credentials.ts";
 import type { ApiRequest, ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { collectBody, decodeBody, parseJson } from "./response-body.ts";
 import type { Receipt, ResponseBounds } from "./response-bounds.ts";
 import { demandBounded, openAccount } from "./response-bounds.ts";
@@ -28,11 +29,15 @@ export interface Trier {
   close(): Promise<void>;
 }
 
+/** Bytes from which on a body is received while no other such body is. */
+const largeBytes = 256 * 1024;
+
 /** A trier over a pool of connections to the origin of the base address, and to no other. */
 export function createTrier(options: TryOptions): Trier {
   const { baseUrl, credentials, deadlineMs, bounds } = options;
   const { origin } = new URL(baseUrl);
   const openReceipt = openAccount(bounds);
+  const enterAlone = oneAtATime();
   let decoding: Promise<unknown> = Promise.resolve();
   const pool = new Pool(origin, {
     connections: options.connections,
@@ -64,7 +69,10 @@ export function createTrier(options: TryOptions): Trier {
 
   return {
     async tryOnce(request, lane) {
-      const receipt = openReceipt();
+      const sent = bodyText(request);
+      const sentBytes = Buffer.byteLength(sent ?? "");
+      const receipt = openReceipt(sentBytes);
+      const turn: { bytes: number; leave?: () => void } = { bytes: 0 };
       const deadline = new AbortController();
       const late = `${origin} did not answer within ${deadlineMs / 1000} s.`;
       const expire = () => deadline.abort(new TransportError("timeout", late));
@@ -74,17 +82,22 @@ export function createTrier(options: TryOptions): Trier {
           method: request.method,
           path: pathAndQuery(request, baseUrl),
           headers: wireHeaders(request, lane),
-          body: bodyText(request),
+          body: sent,
           signal: deadline.signal,
         });
         const joined = joinHeaders(headers);
-        const bytes = await collectBody(body, bounds.bytes, (came) => receipt.take(came));
+        const bytes = await collectBody(body, bounds.bytes + sentBytes, async (came) => {
+          receipt.take(came);
+          turn.bytes += came;
+          if (turn.bytes > largeBytes) turn.leave ??= await enterAlone();
+        });
         const unpacked = await unpack(bytes, joined["content-encoding"], receipt);
         return { status: statusCode, headers: joined, ...unpacked };
       } catch (error) {
         receipt.drop();
         throw connectionFailure(error, origin) ?? error;
       } finally {
+        turn.leave?.();
         clearTimeout(timer);
       }
     },

@@ -1,4 +1,4 @@
-import SwaggerParser from "@apidevtools/swagger-parser";
+import type SwaggerParser from "@apidevtools/swagger-parser";
 import { excessOf, isJsonObject, type JsonObject } from "./json-tree.ts";
 import { openedSize } from "./opened-size.ts";
 import { documentBounds } from "./read-document.ts";
@@ -20,7 +20,9 @@ export async function validateDocument(json: unknown): Promise<string | null> {
   try {
     const resolve = { external: false, file: false, http: false } as const;
     const copy = structuredClone(json);
-    if (isCandidate(copy)) await SwaggerParser.validate(copy, { resolve });
+    // Loaded where it is needed: whoever only plans a run is not to hold it.
+    const { default: validator } = await import("@apidevtools/swagger-parser");
+    if (isCandidate(copy)) await validator.validate(copy, { resolve });
     return null;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
