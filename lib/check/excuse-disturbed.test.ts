@@ -99,6 +99,24 @@ test("a principal that is driven into its limit is no victim of the environment"
   expect(verdicts([failed("a.b.c")], { exchanges })).toEqual(["a.b.c fail"]);
 });
 
+test("a request that counts for the limit, and had to be sent again, proves nothing of it", () => {
+  const driven = exchange("a.b.c", 429, { keep429: true });
+  const again = (outcome: "reset" | 429) => [
+    {
+      ...driven,
+      attempts: [
+        { outcome, ms: 1 },
+        { outcome: 429, ms: 1 },
+      ] as const,
+    },
+  ];
+
+  expect(verdicts([failed("a.b.c")], { exchanges: again("reset") })).toEqual([
+    "a.b.c inconclusive",
+  ]);
+  expect(verdicts([failed("a.b.c")], { exchanges: again(429) })).toEqual(["a.b.c fail"]);
+});
+
 test("a clock that jumped excuses what has to do with time, and nothing else", () => {
   const results = [failed("work-items.created_at.first"), failed("a.b.c")];
   const steady = [exchange("x", 200, { date: -900 }), exchange("x", 200, { date: 0 })];

@@ -56,11 +56,15 @@ function troubles({ exchanges, misses }: Evidence, topics: ReadonlySet<string>):
   for (const { origin, request, kind } of misses) {
     note(origin.check, `${request.method} ${request.path} got no answer (${kind}).`);
   }
-  for (const { origin, request, response } of exchanges) {
-    // A principal that is driven into the limit is answered what the limit makes of it.
-    const isDriven = request.keep429 === true;
-    if (isDriven || response.status < 502 || response.status > 504) continue;
-    note(origin.check, `${request.method} ${request.path} was answered ${response.status}.`);
+  for (const { origin, request, response, attempts } of exchanges) {
+    if (request.keep429 === true) {
+      // A principal that is driven into the limit is answered what the limit makes of it: of each try, heard of or not.
+      const lost = attempts.slice(0, -1).find(({ outcome }) => outcome !== 429);
+      if (lost === undefined) continue;
+      note(origin.check, `${request.method} ${request.path} was sent again (${lost.outcome}).`);
+    } else if (response.status >= 502 && response.status <= 504) {
+      note(origin.check, `${request.method} ${request.path} was answered ${response.status}.`);
+    }
   }
   // Some arrangements are made for several topics, and bear the name of none.
   const stray = [...ofTopic.keys()].find((topic) => !topics.has(topic));

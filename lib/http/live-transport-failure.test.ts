@@ -105,6 +105,20 @@ test("a read whose JSON is cut short is repeated, and judged where it always is;
   await expect(transport.send(write)).rejects.toMatchObject({ kind: "truncated", attempts: [{}] });
 });
 
+test("a read that is cut short after it failed in other ways is no answer", async () => {
+  let asked = 0;
+  const url = await loopback.serve((_, response) => {
+    asked += 1;
+    if (asked === 1) response.writeHead(503).end();
+    else response.writeHead(200, { "Content-Type": "application/json" }).end('{"id":[1,"a');
+  });
+
+  await expect(open(url).send(read)).rejects.toMatchObject({
+    kind: "truncated",
+    attempts: [{ outcome: 503 }, { outcome: "truncated" }, { outcome: "truncated" }],
+  });
+});
+
 test("a deployment that sends more in all than it has been asked for is cut off", async () => {
   const url = await loopback.serve((_, response) => response.end("x".repeat(2_000_000)));
   const transport = open(url);

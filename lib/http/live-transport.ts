@@ -127,7 +127,8 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         throw new TransportError(result.kind, result.message, attempts);
       }
       // Read again and again to the same end, it is the answer; a write is not sent again to find out.
-      if (outcome === "truncated" && !isRead(request.method)) throw cutShort(request, attempts);
+      const isAnswer = isRead(request.method) && attempts.every(isCutOrRefused);
+      if (outcome === "truncated" && !isAnswer) throw cutShort(request, attempts);
       return { response: result, attempts, ms: Math.round(performance.now() - began) };
     }
     /* oxlint-enable no-await-in-loop */
@@ -162,6 +163,11 @@ function givenUp({ kind, message }: TransportError, attempts: readonly Attempt[]
     `The deployment is given up until it answers: ${message}`,
     attempts,
   );
+}
+
+/** Whether nothing but the cut speaks of a try: where others failed in other ways, the way there is to blame. */
+function isCutOrRefused({ outcome }: Attempt): boolean {
+  return outcome === "truncated" || outcome === 429;
 }
 
 function cutShort({ method, path }: ApiRequest, attempts: readonly Attempt[]): TransportError {
