@@ -17,7 +17,7 @@ export interface Delivered {
   readonly url: string;
   readonly webhookId: string;
   readonly delivery: Delivery;
-  /** All that reached the suite before the log was read. */
+  /** All that had reached the suite a while after the log was read. */
   readonly deliveries: readonly Delivery[];
   readonly logs: Exchange;
   /** Id of the log that was read; of no log where none was listed. */
@@ -30,6 +30,8 @@ export interface Delivered {
 
 const nobody = "5d0c8a1e-7b43-4f3b-9d53-0f6a4e1c2b97";
 const patienceMs = 10_000;
+/** A log may tell of a delivery that is still on its way. */
+const onItsWayMs = 2_500;
 /** Waits for a log, ten seconds in all. */
 const logWaits = [100, 200, 300, 500, 900, 1_500, 2_500, 4_000];
 
@@ -84,6 +86,8 @@ async function readLogs(
   const logPath = (webhook_id: string, pk: string) =>
     path(operations.readWebhookLog.path, { webhook_id, pk });
   const log = await api.get(logPath(told.id, logId));
+  const logged = memberOf(log.response.json, "request_body");
+  await sink.waitFor(api, ({ body }) => body === logged, onItsWayMs);
   const deliveries = await sink.deliveries(api);
   const elsewhere = await api.get(logPath(other.id, logId));
   const absent = await api.get(logPath(told.id, nobody));
