@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { spareMemory } from "./spare-memory.ts";
 
-spareMemory();
+// A deployment that is served may hold very many rows, which would be gone through again and again.
+if (process.argv[2] !== "serve") spareMemory();
 
 // Whoever reads no further, such as head, is not told of it.
 process.stdout.on("error", () => process.exit());

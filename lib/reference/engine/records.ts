@@ -1,4 +1,5 @@
 import type { Model } from "#lib/reference/models/model.ts";
+import { conforming } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
@@ -118,16 +119,9 @@ function refuseTaken(act: Act, model: Model, values: Members, stored: Row | null
   const { call, policies } = act;
   const { writes } = policies;
   const resource = model.slug;
-  const projectId = model.parent === "project" ? (call.project?.id ?? null) : null;
-  const others = rowsSeen(act, model.kind).filter(
-    (row) =>
-      row.id !== stored?.id &&
-      row["workspace_id"] === call.workspace?.id &&
-      ((row["project_id"] ?? null) === projectId || writes.sharesNames({ call, resource, row })),
-  );
   const { name } = values;
   if (model.uniqueName && typeof name === "string") {
-    const other = others.find((row) =>
+    const other = othersOf(act, model, stored).find((row) =>
       writes.sameName({ call, resource, left: text(row, "name"), right: name }),
     );
     if (other !== undefined && writes.refusesTakenName({ call, resource, other })) {
@@ -138,10 +132,30 @@ function refuseTaken(act: Act, model: Model, values: Members, stored: Row | null
   if (!("external_id" in values || "external_source" in values)) return;
   const right = pairOf({ ...stored, ...values });
   if (right[0] === null || right[1] === null) return;
-  const other = others.find((row) => writes.samePair({ call, resource, left: pairOf(row), right }));
+  const other = othersOf(act, model, stored).find((row) =>
+    writes.samePair({ call, resource, left: pairOf(row), right }),
+  );
   if (other !== undefined && writes.refusesTakenPair({ call, resource, other })) {
     throw new Problem("conflict", { detail: "The external id is taken within its source." });
   }
+}
+
+/** The records that a name or an external id must differ from. */
+function othersOf(act: Act, model: Model, stored: Row | null): readonly Row[] {
+  const { call, policies } = act;
+  const projectId = model.parent === "project" ? (call.project?.id ?? null) : null;
+  const isPlain = act.seen === null && policies.writes === conforming.writes;
+  const near =
+    isPlain && projectId !== null
+      ? call.store.rowsIn(model.kind, projectId)
+      : rowsSeen(act, model.kind);
+  return near.filter(
+    (row) =>
+      row.id !== stored?.id &&
+      row["workspace_id"] === call.workspace?.id &&
+      ((row["project_id"] ?? null) === projectId ||
+        policies.writes.sharesNames({ call, resource: model.slug, row })),
+  );
 }
 
 /** Rows of a kind as the request saw them. */

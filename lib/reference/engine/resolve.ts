@@ -183,8 +183,7 @@ function itemByIdentifier(
   submitted: string,
 ): Row | undefined {
   if (segment !== "work_item_id") return undefined;
-  return call.store.rows("work-item").find((row) => {
-    if (row["project_id"] !== call.project?.id) return false;
+  return call.store.rowsIn("work-item", call.project?.id ?? "").find((row) => {
     const identifier = String(valueOf(workItem, row, "identifier", call.store));
     return policies.tenancy.identifies({ call, submitted, identifier });
   });

@@ -41,9 +41,7 @@ export function furnishProject(store: Store, row: Row, userId: string): void {
 function removeContents(act: Act, row: Row): void {
   const { store } = act.call;
   for (const kind of kinds) {
-    for (const inner of store.rows(kind)) {
-      if (inner["project_id"] === row.id) store.remove(kind, inner.id);
-    }
+    for (const inner of store.rowsIn(kind, row.id)) store.remove(kind, inner.id);
   }
   withdraw(act, "property-context", "project_ids", row.id);
 }

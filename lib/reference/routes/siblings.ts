@@ -3,5 +3,5 @@ import type { Act } from "./route.ts";
 
 /** Records of a kind that live in the path's project. */
 export function siblings({ call }: Act, kind: Kind): readonly Row[] {
-  return call.store.rows(kind).filter((row) => row["project_id"] === call.project?.id);
+  return call.project === null ? [] : call.store.rowsIn(kind, call.project.id);
 }

@@ -86,8 +86,9 @@ export function stripValues(
   strip: (values: Record<string, unknown>, item: Row) => boolean,
 ): void {
   for (const item of store.rows("work-item")) {
-    if (item["workspace_id"] !== workspace?.id) continue;
-    const values = { ...Object(item["custom_values"]) };
+    const held = Object(item["custom_values"]);
+    if (item["workspace_id"] !== workspace?.id || Object.keys(held).length === 0) continue;
+    const values = { ...held };
     if (strip(values, item)) store.update("work-item", item.id, { custom_values: values });
   }
 }

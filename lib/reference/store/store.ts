@@ -2,6 +2,7 @@ import { createClock } from "./clock.ts";
 import { createEffects } from "./effects.ts";
 import type { DomainEvent, Listener } from "./effects.ts";
 import { newUuid } from "./new-uuid.ts";
+import { createProjectIndex } from "./project-index.ts";
 import { kinds } from "./row.ts";
 import type { Kind, Row } from "./row.ts";
 
@@ -11,6 +12,8 @@ export type Snapshot = ReadonlyMap<Kind, ReadonlyMap<string, Row>>;
 /** Tables of records with nested transactions. */
 export interface Store {
   rows(kind: Kind): readonly Row[];
+  /** Those of a project, found without looking at the others. */
+  rowsIn(kind: Kind, projectId: string): readonly Row[];
   find(kind: Kind, id: string): Row | undefined;
   insert(kind: Kind, members: Record<string, unknown>): Row;
   update(kind: Kind, id: string, members: Record<string, unknown>): Row;
@@ -44,22 +47,26 @@ export function createStore(newId: (kind: Kind) => string = newUuid): Store {
   // Kept until the next write, because a list of many rows would be copied for each request.
   const listed = new Map<Kind, readonly Row[]>();
 
+  const byProject = createProjectIndex();
+
   const table = (kind: Kind): Map<string, Row> => {
     const found = tables.get(kind);
     if (found === undefined) throw new Error(`No table of kind ${kind}.`);
     return found;
   };
-  const put = (kind: Kind, row: Row): Row => {
-    const before = table(kind).get(row.id);
-    if (effects.depth() > 0) {
-      undo.push(() => {
-        listed.delete(kind);
-        if (before === undefined) table(kind).delete(row.id);
-        else table(kind).set(row.id, before);
-      });
-    }
+  /** Has one row stand in place of another, each of which may be none. */
+  const replace = (kind: Kind, before: Row | undefined, after: Row | undefined): void => {
     listed.delete(kind);
-    table(kind).set(row.id, row);
+    byProject.replace(kind, before, after);
+    if (after !== undefined) table(kind).set(after.id, after);
+    else if (before !== undefined) table(kind).delete(before.id);
+  };
+  const write = (kind: Kind, before: Row | undefined, after: Row | undefined): void => {
+    if (effects.depth() > 0) undo.push(() => replace(kind, after, before));
+    replace(kind, before, after);
+  };
+  const put = (kind: Kind, row: Row): Row => {
+    write(kind, table(kind).get(row.id), row);
     return row;
   };
 
@@ -71,6 +78,7 @@ export function createStore(newId: (kind: Kind) => string = newUuid): Store {
       listed.set(kind, rows);
       return rows;
     },
+    rowsIn: (kind, projectId) => byProject.rows(kind, projectId),
     find: (kind, id) => table(kind).get(id),
     insert(kind, members) {
       // A record that brings its own instant does not move the clock.
@@ -84,15 +92,7 @@ export function createStore(newId: (kind: Kind) => string = newUuid): Store {
     },
     remove(kind, id) {
       const before = table(kind).get(id);
-      if (before === undefined) return;
-      if (effects.depth() > 0) {
-        undo.push(() => {
-          listed.delete(kind);
-          table(kind).set(id, before);
-        });
-      }
-      listed.delete(kind);
-      table(kind).delete(id);
+      if (before !== undefined) write(kind, before, undefined);
     },
     transaction(work, discardsEffects = true) {
       const savepoint = undo.length;
@@ -121,6 +121,9 @@ export function createStore(newId: (kind: Kind) => string = newUuid): Store {
     restore(snapshot) {
       tables = new Map(kinds.map((kind) => [kind, new Map(snapshot.get(kind))]));
       listed.clear();
+      byProject.clear();
+      for (const [kind, rows] of tables)
+        for (const row of rows.values()) byProject.replace(kind, undefined, row);
       undo.length = 0;
     },
   };

@@ -1,0 +1,32 @@
+import type { Kind, Row } from "./row.ts";
+
+/** Which rows live in which project, so that a project beside very large ones is as quick as alone. */
+export interface ProjectIndex {
+  /** Rows of a kind in a project, in the order in which they came there. */
+  rows(kind: Kind, projectId: string): readonly Row[];
+  /** Has one row stand in place of another of the same id; either may be none. */
+  replace(kind: Kind, before: Row | undefined, after: Row | undefined): void;
+  clear(): void;
+}
+
+/** An index of nothing. */
+export function createProjectIndex(): ProjectIndex {
+  const places = new Map<string, Map<string, Row>>();
+
+  return {
+    rows: (kind, projectId) => [...(places.get(`${kind} ${projectId}`)?.values() ?? [])],
+    replace(kind, before, after) {
+      const [from, to] = [placeOf(kind, before), placeOf(kind, after)];
+      if (from !== null && before !== undefined && from !== to) places.get(from)?.delete(before.id);
+      if (to === null || after === undefined) return;
+      const there = places.get(to);
+      if (there === undefined) places.set(to, new Map([[after.id, after]]));
+      else there.set(after.id, after);
+    },
+    clear: () => places.clear(),
+  };
+}
+
+function placeOf(kind: Kind, row: Row | undefined): string | null {
+  return typeof row?.["project_id"] === "string" ? `${kind} ${row["project_id"]}` : null;
+}
