@@ -12,10 +12,13 @@ export interface Phases {
   readonly alone: readonly Check[];
 }
 
+/** Where it is taken, the large body comes back in lists and deliveries that others read. */
+const last: ReadonlySet<string> = new Set(["limits.body.too-large"]);
+
 /** Sorts checks into their phases; without the permission to switch there is no second one. */
 export function phasesOf(checks: readonly Check[], world: World): Phases {
-  const alone = checks.filter(({ needs }) => needs.includes("alone"));
-  const others = checks.filter(({ needs }) => !needs.includes("alone"));
+  const alone = checks.filter(({ id, needs }) => needs.includes("alone") || last.has(id));
+  const others = checks.filter((check) => !alone.includes(check));
   const switched = others.filter((check) => needsSwitch(check, world));
   const shared = others.filter((check) => !switched.includes(check));
   return { shared, switched, alone };

@@ -4,6 +4,7 @@ import type { Credential, Credentials } from "./credentials.ts";
 import { apiKeysOf } from "./credentials.ts";
 import type { ApiRequest, ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
+import { createLargeGarbage } from "./large-garbage.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { collectBody, decodeBody, parseJson } from "./response-body.ts";
 import type { Receipt, ResponseBounds } from "./response-bounds.ts";
@@ -38,6 +39,7 @@ export function createTrier(options: TryOptions): Trier {
   const { origin } = new URL(baseUrl);
   const openReceipt = openAccount(bounds);
   const enterAlone = oneAtATime();
+  const countLarge = createLargeGarbage();
   let decoding: Promise<unknown> = Promise.resolve();
   const pool = new Pool(origin, {
     connections: options.connections,
@@ -98,6 +100,7 @@ export function createTrier(options: TryOptions): Trier {
         throw connectionFailure(error, origin) ?? error;
       } finally {
         turn.leave?.();
+        if (turn.bytes > largeBytes) countLarge(turn.bytes);
         clearTimeout(timer);
       }
     },
