@@ -42,6 +42,8 @@ export default defineConfig(({ mode }) => {
       server: { deps: { external: compiled ? [/\.js$/] : [] } },
       isolate: false,
       maxWorkers: 4,
+      // Many objects of a proof live for one answer: where there is room for them they are let go at once.
+      execArgv: ["--max-semi-space-size=64"],
       sequence: { sequencer: LongestFirst, shuffle: { tests: true } },
       retry: 0,
       allowOnly: false,
