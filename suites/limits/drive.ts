@@ -8,6 +8,8 @@ import { operations } from "#lib/contract/operations.ts";
 export interface Driven {
   readonly requests: number;
   readonly refused: Exchange;
+  /** Seconds to wait: the most that those refused at once were told, since each of them may count; NaN where none was. */
+  readonly told: number;
 }
 
 /** A principal that was driven into the limit, and waited. */
@@ -60,7 +62,7 @@ async function driveOnce(given: Throttled): Promise<Waited> {
   if (unavailableIn(refused) !== null) {
     return { ...driven, after: null, certain: await comesWithRate(given, driven) };
   }
-  const seconds = Number(refused.response.headers["retry-after"] ?? Number.NaN);
+  const seconds = driven.told;
   if (!(seconds >= 0 && seconds <= longestWaitSeconds))
     return { ...driven, after: null, certain: true };
   // A little for clocks that differ.
@@ -117,15 +119,24 @@ async function driveIntoLimit(given: Throttled): Promise<Driven> {
   for (let requests = atOnce; requests <= most; requests += atOnce) {
     // oxlint-disable-next-line no-await-in-loop -- the limit is to be met, not overrun
     const answers = await Promise.all(Array.from({ length: atOnce }, () => ask(given)));
-    const refused = answers.find(
+    const refusals = answers.filter(
       (answer) => answer.response.status >= 300 || unavailableIn(answer) !== null,
     );
-    if (refused !== undefined) return { requests, refused };
+    const [refused] = refusals;
+    if (refused !== undefined) return { requests, refused, told: longestWait(refusals) };
   }
   throw new NotDemonstrated(
     `No limit was met within ${most} requests.`,
     `a rate limit below ${most} requests for principals.throttled`,
   );
+}
+
+function longestWait(refusals: readonly Exchange[]): number {
+  const told = refusals.map(({ response }) =>
+    Number(response.headers["retry-after"] ?? Number.NaN),
+  );
+  const stated = told.filter((seconds) => !Number.isNaN(seconds));
+  return stated.length === 0 ? Number.NaN : Math.max(...stated);
 }
 
 function ask({ api, path, throttled: { principal } }: Throttled): Promise<Exchange> {
