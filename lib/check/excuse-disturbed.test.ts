@@ -101,7 +101,7 @@ test("a principal that is driven into its limit is no victim of the environment"
 
 test("a request that counts for the limit, and had to be sent again, proves nothing of it", () => {
   const driven = exchange("a.b.c", 429, { keep429: true });
-  const again = (outcome: "reset" | 429) => [
+  const again = (outcome: "reset" | 429 | 503) => [
     {
       ...driven,
       attempts: [
@@ -115,6 +115,7 @@ test("a request that counts for the limit, and had to be sent again, proves noth
     "a.b.c inconclusive",
   ]);
   expect(verdicts([failed("a.b.c")], { exchanges: again(429) })).toEqual(["a.b.c fail"]);
+  expect(verdicts([failed("a.b.c")], { exchanges: again(503) })).toEqual(["a.b.c fail"]);
 });
 
 test("a clock that jumped excuses what has to do with time, and nothing else", () => {

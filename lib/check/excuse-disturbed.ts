@@ -58,8 +58,9 @@ function troubles({ exchanges, misses }: Evidence, topics: ReadonlySet<string>):
   }
   for (const { origin, request, response, attempts } of exchanges) {
     if (request.keep429 === true) {
-      // A principal that is driven into the limit is answered what the limit makes of it: of each try, heard of or not.
-      const lost = attempts.slice(0, -1).find(({ outcome }) => outcome !== 429);
+      // A principal that is driven into the limit is answered what the limit makes of it: of each try, heard of or
+      // not. A status, such as a 503 in place of 429, is what it makes.
+      const lost = attempts.find(({ outcome }) => typeof outcome === "string");
       if (lost === undefined) continue;
       note(origin.check, `${request.method} ${request.path} was sent again (${lost.outcome}).`);
     } else if (response.status >= 502 && response.status <= 504) {

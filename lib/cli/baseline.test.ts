@@ -32,7 +32,8 @@ beforeAll(async () => {
     join(whole, "run.json"),
     JSON.stringify({ ...recordIn(narrowed), selection: null }),
   );
-  await runCli(["baseline", whole, "--baseline", known, "--update", ...grant]);
+  const updated = await runCli(["baseline", whole, "--baseline", known, "--update", ...grant]);
+  if (updated.code !== 0) throw new Error(`No baseline was written: ${updated.stderr}`);
   gated = await runCli([...words, join(folder, "gated"), "--baseline", known]);
   await served.close();
 }, 120_000);

@@ -5,21 +5,16 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 import { TransportError } from "#lib/http/exchange.ts";
-import { withOwnProject } from "#suites/own-project.ts";
 
 /** More than most deployments take, and not so much that it would harm one that takes it. */
 const bytes = 6 * 1024 * 1024;
 
-/**
- * Makes a large module in a project of its own: where it is taken, it would stand in the lists that others read. A server
- * may hang up on a body that it does not want to read.
- */
-async function createLarge(given: Given<"scratch">): Promise<Exchange> {
-  const json = { name: given.unique("module"), description: "x".repeat(bytes) };
-  const create = (project_id: string) =>
-    given.api.send("POST", given.path(operations.createModule.path, { project_id }), { json });
+/** A server may hang up on a body that it does not want to read. */
+async function createLarge({ api, path, scratch, unique }: Given<"scratch">): Promise<Exchange> {
+  const at = path(operations.createModule.path, { project_id: scratch.project.id });
   try {
-    return await withOwnProject(given, create);
+    const json = { name: unique("module"), description: "x".repeat(bytes) };
+    return await api.send("POST", at, { json });
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
     const unlock = "a deployment that reads a large body before it refuses it";
