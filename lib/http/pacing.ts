@@ -59,6 +59,11 @@ interface Waiter {
   readonly resolve: (turn: Turn | null) => void;
 }
 
+interface Outlook {
+  readonly free: Lane | null;
+  readonly soonest: number;
+}
+
 /** A first-come pacer with one lane a credential; what an earlier one knew can be given to it. */
 export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer {
   const stated = pace.requestsPerMinute;
@@ -121,6 +126,19 @@ export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer 
     return lane;
   }
 
+  /** The least busy lane that is free now, and the milliseconds until the next one would be. */
+  function look(asked: readonly Lane[], heedless: boolean, now: number): Outlook {
+    let free: Lane | null = null;
+    let soonest = Number.POSITIVE_INFINITY;
+    for (const lane of asked) {
+      const ms = heedless ? 0 : msUntilReady(lane, now);
+      if (ms > 0) soonest = Math.min(soonest, ms);
+      else if ((heedless || hasRoom(lane)) && (free === null || lane.active < free.active))
+        free = lane;
+    }
+    return { free, soonest };
+  }
+
   function pump(): void {
     cancelWake?.();
     cancelWake = null;
@@ -129,18 +147,18 @@ export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer 
     const waiting = queue;
     queue = [];
     for (const waiter of waiting) {
-      const { heedless, pauseMs } = waiter.patience;
-      const ready = waiter.lanes
-        .map((lane) => ({ lane, ms: heedless ? 0 : msUntilReady(lane, now) }))
-        .toSorted((left, right) => left.ms - right.ms || left.lane.active - right.lane.active);
-      const free = ready.find(({ lane, ms }) => ms === 0 && (heedless || hasRoom(lane)));
-      const paused = waiter.lanes.map(({ allowance }) => allowance.pausedUntil - now);
-      if (!heedless && Math.min(...paused) > pauseMs) waiter.resolve(null);
-      else if (free !== undefined && active < pace.concurrency) begin(waiter, free.lane, now);
+      const { lanes: asked, patience } = waiter;
+      const isFull = active >= pace.concurrency;
+      if (outlasts(asked, patience, now)) waiter.resolve(null);
+      // Whoever ends a turn then wakes those who wait.
+      else if (isFull) queue.push(waiter);
       else {
-        queue.push(waiter);
-        const soonest = ready.find(({ ms }) => ms > 0)?.ms ?? Number.POSITIVE_INFINITY;
-        wake = Math.min(wake, soonest);
+        const { free, soonest } = look(asked, patience.heedless, now);
+        if (free !== null) begin(waiter, free, now);
+        else {
+          queue.push(waiter);
+          wake = Math.min(wake, soonest);
+        }
       }
     }
     if (wake < Number.POSITIVE_INFINITY) cancelWake = clock.after(wake, pump);
@@ -171,6 +189,11 @@ export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer 
       }
     },
   };
+}
+
+/** Whether all lanes pause for longer than somebody waits. */
+function outlasts(asked: readonly Lane[], { heedless, pauseMs }: Patience, now: number): boolean {
+  return !heedless && asked.every(({ allowance }) => allowance.pausedUntil - now > pauseMs);
 }
 
 function hasRoom({ active, allowance }: Lane): boolean {

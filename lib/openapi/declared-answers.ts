@@ -2,7 +2,7 @@ import type { ValidateFunction } from "ajv/dist/2020.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { excessOf, isJsonObject, memberOf, objectIn, type JsonObject } from "./json-tree.ts";
 import { documentBounds, readDocument } from "./read-document.ts";
-import { templateMatcher } from "./path-template.ts";
+import { segmentsOf, templateMatcher } from "./path-template.ts";
 import { createResolver, type Resolver } from "./resolver.ts";
 import { unfoldedSizes } from "./unfolded-size.ts";
 import { endsWithin } from "./within-time.ts";
@@ -28,7 +28,7 @@ export interface Answered {
 interface Pattern {
   readonly name: string;
   readonly method: string;
-  readonly matches: (path: string) => boolean;
+  readonly matches: (segments: readonly string[]) => boolean;
   readonly responses: JsonObject;
 }
 
@@ -46,8 +46,9 @@ export function createAnswerJudge(document: unknown, longestMs = 2_000): AnswerJ
   const validate = createValidator(document, longestMs);
   const judged = new WeakMap<Answered, DeclaredAnswer | null>();
   const judge: AnswerJudge = ({ request, response }) => {
+    const segments = segmentsOf(request.path);
     const pattern = patterns.find(
-      ({ method, matches }) => method === request.method && matches(request.path),
+      ({ method, matches }) => method === request.method && matches(segments),
     );
     if (pattern === undefined) return null;
     const { name, responses } = pattern;

@@ -1,17 +1,17 @@
 /**
- * Whether paths end as a template says, one segment for each parameter; what stands before is a prefix.
+ * Whether the segments of paths end as a template says, one for each parameter; what stands before is a prefix.
  * Compared segment by segment: a stranger's template made into a regular expression could take for ever.
  */
-export function templateMatcher(template: string): (path: string) => boolean {
+export function templateMatcher(template: string): (segments: readonly string[]) => boolean {
   const wanted = segmentsOf(template).map(segmentMatcher);
-  return (path) => {
-    const given = segmentsOf(path);
+  return (given) => {
     const prefix = given.length - wanted.length;
     return prefix >= 0 && wanted.every((fits, index) => fits(given[prefix + index] ?? ""));
   };
 }
 
-function segmentsOf(path: string): readonly string[] {
+/** What stands between the slashes of a path. */
+export function segmentsOf(path: string): readonly string[] {
   return path.split("/").filter((segment) => segment !== "");
 }
 

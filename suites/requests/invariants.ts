@@ -14,12 +14,13 @@ const isV2Success = ({ request, response }: Exchange) =>
   request.path.startsWith("/api/v2/") && response.status >= 200 && response.status < 300;
 
 /** Names that have this type in every table that tells their type. */
-function namesOfType(type: "uuid" | "datetime"): readonly string[] {
+function namesOfType(type: "uuid" | "datetime"): ReadonlySet<string> {
   const fields = Object.values(resources).flatMap((resource) => Object.entries(resource.fields));
   const names = new Set(fields.filter(([, field]) => field.type === type).map(([name]) => name));
-  return [...names].filter((name) =>
+  const always = [...names].filter((name) =>
     fields.every(([other, field]) => other !== name || [type, "any"].includes(field.type)),
   );
+  return new Set(always);
 }
 
 const uuidNames = namesOfType("uuid");
@@ -33,12 +34,15 @@ function rowsOf({ response }: Exchange): readonly Place[] {
 }
 
 /** The members of these names that hold something. */
-function membersOf(exchange: Exchange, names: readonly string[]): readonly Place[] {
-  return rowsOf(exchange)
-    .flatMap(({ at, value }) =>
-      names.map((name) => ({ at: at + pointerTo(name), value: memberOf(value, name) })),
-    )
-    .filter(({ value }) => value !== undefined && value !== null);
+function membersOf(exchange: Exchange, names: ReadonlySet<string>): readonly Place[] {
+  const places: Place[] = [];
+  for (const { at, value: row } of rowsOf(exchange)) {
+    for (const name of names) {
+      const value = memberOf(row, name);
+      if (value !== undefined && value !== null) places.push({ at: at + pointerTo(name), value });
+    }
+  }
+  return places;
 }
 
 /** What holds of every success of a run. */

@@ -7,7 +7,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { templateMatcher } from "#lib/openapi/path-template.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import { surfaces } from "./surface.ts";
 
 /** A claim about each answer of one write. */
@@ -99,7 +99,7 @@ function everyAnswer(write: Write, claims: readonly Claim[]): readonly Invariant
     request.method === method &&
     memberOf(request.query, "fields") === undefined &&
     (response.status < 300 || response.status === 402) &&
-    isPath(request.path);
+    isPath(segmentsOf(request.path));
   return claims.map(({ holds, ...claim }) =>
     invariant({ ...claim, applies, judge: (_, expect) => void holds(expect.ok()) }),
   );
