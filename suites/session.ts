@@ -35,6 +35,7 @@ export interface Session {
 
 declare module "vitest" {
   interface ProvidedContext {
-    wms: Session;
+    /** Name of the channel on which the thread that judges is handed its sessions. */
+    sessions: string;
   }
 }

@@ -20,10 +20,13 @@ import { createLiveTransport } from "#lib/http/live-transport.ts";
 import { processClock } from "#lib/http/clock.ts";
 import { createPacer } from "#lib/http/pacing.ts";
 import { credentialsOf, tokenUsers } from "#lib/target/credentials.ts";
+import type { JudgingThread } from "./judging-thread.ts";
+import { startJudging } from "./judging-thread.ts";
 import { judgePhases } from "./judge-phases.ts";
 import type { Judged } from "./judge-phases.ts";
 import { askedOf, keepIn, unjudgedOf } from "./keep-run.ts";
 import { excuseTooLittle } from "./too-little.ts";
+import { watchForStrays } from "./strays.ts";
 import { sweepTarget } from "./sweep-target.ts";
 import { forgetUnfinished, noteUnfinished } from "./unfinished.ts";
 import { createSender } from "#fixtures/sender.ts";
@@ -59,6 +62,7 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
   });
   const client = createClient({ transport, journal });
   let follower: Follower | null = null;
+  let thread: JudgingThread | null = null;
   try {
     progress.phase(`Preflight of ${target.baseUrl}`);
     const trial = await tryTarget(target, journal, {
@@ -87,6 +91,8 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
 
     progress.phase(readOnly ? "Looking at what is there" : "Arranging the world");
     const tag = createTag();
+    const { concurrency } = target.pace;
+    thread = startJudging({ seed, concurrency, interruption: tag, signal: request.signal });
     const forget = noteUnfinished(
       {
         baseUrl: target.baseUrl,
@@ -120,10 +126,12 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
     const telling = { baseUrl: target.baseUrl, seed, target: source };
     const hearing = hearInvariants(plan.invariants, exchangesIn(file), telling);
     const exchanges: ExchangeGist[] = [];
+    const strays = watchForStrays();
     // Bodies are held one at a time: together they may be more than memory has room for.
     follower = followJournal(file, (exchange) => {
       exchanges.push(gistOf(exchange));
       hearing.hear(exchange);
+      strays.hear(exchange);
     });
     let judged: Judged = { results: [], faults: [], leftovers: [], phases: [] };
     let leftovers: readonly Leftover[] = [];
@@ -141,14 +149,16 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
       };
       judged = await judgePhases(plan.checks, arranged, common, {
         ...request,
+        thread,
         journal,
         pacer,
         keep,
       });
     } finally {
+      await thread.close();
       progress.phase("Removing what was made");
       journal.skipTo(lastExchangeId(file) + 1);
-      leftovers = await cleanUpRun(client, arranged, file);
+      leftovers = await cleanUpRun(client, arranged, { strays, follower, journal: file });
       // What was interrupted can be resumed, and what is left behind can be swept up.
       const all = [...leftovers, ...judged.leftovers];
       if (!request.signal.aborted && all.length === 0) forget();
@@ -174,6 +184,7 @@ export async function conductRun(opened: OpenTarget, request: RunRequest): Promi
     return { usable: true, record };
   } finally {
     follower?.stop();
+    await thread?.close();
     journal.close();
     await transport.close();
     if (request.out === null) rmSync(folder, { recursive: true, force: true });

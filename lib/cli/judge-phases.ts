@@ -11,9 +11,10 @@ import { lastExchangeId } from "#lib/http/journal.ts";
 import type { PhaseRecord } from "./world-record.ts";
 import { collector as collect } from "#lib/run/collector.ts";
 import { phasesOf } from "#suites/phases.ts";
+import type { PhaseName } from "#suites/session-channel.ts";
 import { createForecast } from "./budget/forecast.ts";
 import type { Progress } from "./run-request.ts";
-import { judgeChecks } from "./judge-checks.ts";
+import type { JudgingThread } from "./judging-thread.ts";
 
 /** What all phases of a run have in common. */
 export type Common = Omit<
@@ -33,6 +34,7 @@ export interface Judged {
 export interface Conduct {
   readonly progress: Progress;
   readonly signal: AbortSignal;
+  readonly thread: JudgingThread;
   /** The journal of the arranging, which goes on after what each phase wrote. */
   readonly journal: Journal;
   /** The pacer of the arranging, on whose allowance each phase draws. */
@@ -55,7 +57,7 @@ export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
   common: Common,
-  { progress, signal, journal, pacer, keep }: Conduct,
+  { progress, signal, thread, journal, pacer, keep }: Conduct,
 ): Promise<Judged> {
   const forecast = createForecast(checks);
   const { shared, switched, alone } = phasesOf(checks, arranged.world);
@@ -64,7 +66,11 @@ export async function judgePhases(
   const leftovers: Leftover[] = [];
   const phases: PhaseRecord[] = [];
 
-  async function judgePhase(part: readonly Check[], world: World, concurrency: number) {
+  async function judgePhase(
+    phase: PhaseName,
+    part: readonly Check[],
+    { world, concurrency }: { readonly world: World; readonly concurrency: number },
+  ) {
     const planned = part.map((check) => ({
       id: check.id,
       clause: check.clause,
@@ -85,7 +91,7 @@ export async function judgePhases(
     keep.phases([...phases, { world, checks: selected, firstExchange, lastExchange: stillOpen }]);
     const paced = pacer.state;
     const session = { ...common, world, selected, firstExchange, concurrency, paced };
-    await judgeChecks(part, session, collector, signal);
+    await thread.judge(phase, { checks: part, session }, collector);
     pacer.drain();
     results.push(...collector.results);
     faults.push(...collector.faults);
@@ -96,17 +102,20 @@ export async function judgePhases(
 
   const { concurrency } = common.target.pace;
   progress.phase(`Judging ${checks.length} checks`);
-  await judgePhase(shared, arranged.world, concurrency);
-  if (switched.length > 0 && signal.aborted) await judgePhase(switched, arranged.world, 1);
+  const { world } = arranged;
+  await judgePhase("shared", shared, { world, concurrency });
+  if (switched.length > 0 && signal.aborted)
+    await judgePhase("switched", switched, { world, concurrency });
   else if (switched.length > 0) {
     progress.phase("Switching the type mode of the workspace");
     try {
-      await judgePhase(switched, await arranged.enterOtherMode(), concurrency);
+      const other = await arranged.enterOtherMode();
+      await judgePhase("switched", switched, { world: other, concurrency });
     } finally {
       leftovers.push(...(await arranged.leaveOtherMode()));
     }
   }
   if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
-  await judgePhase(alone, arranged.world, 1);
+  await judgePhase("alone", alone, { world, concurrency: 1 });
   return { results, faults, leftovers, phases };
 }

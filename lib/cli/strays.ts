@@ -12,29 +12,33 @@ interface Stray {
   readonly as: string;
 }
 
-/**
- * Removes what the journal shows to have been made in a workspace and not removed, as where the answer to a removal
- * was lost. Answers with what stays, and with what may have been made by creates that got no answer.
- */
-export async function removeStrays(
-  client: Client,
-  exchanges: Iterable<Exchange>,
-  misses: readonly Unanswered[],
-): Promise<readonly Leftover[]> {
+/** What the journal shows to have been made in a workspace and not removed, as where the answer to a removal was lost. */
+export interface Strays {
+  hear(exchange: Exchange): void;
+  /** Removes it; answers with what stays, and with what may have been made by creates that got no answer. */
+  remove(client: Client, misses: readonly Unanswered[]): Promise<readonly Leftover[]>;
+}
+
+/** Watches for strays among the exchanges of a run, told in their order. */
+export function watchForStrays(): Strays {
   const strays = new Map<string, Stray>();
   const doubts = new Map<string, Leftover>();
-  for (const exchange of exchanges) {
-    const { request, response } = exchange;
-    const made = madeBy(exchange);
-    if (made !== null) strays.set(made.path, made);
-    const isGone = response.status < 300 || response.status === 404;
-    if (request.method === "DELETE" && isGone) strays.delete(request.path);
-    const isLost = response.status >= 502 && response.status <= 504;
-    if (isLost) noteDoubt(doubts, request, String(response.status));
-  }
-  for (const { request, kind } of misses) noteDoubt(doubts, request, kind);
-  const kept = await Promise.all([...strays.values()].map((stray) => remove(client, stray)));
-  return [...kept.flat(), ...doubts.values()];
+  return {
+    hear(exchange) {
+      const { request, response } = exchange;
+      const made = madeBy(exchange);
+      if (made !== null) strays.set(made.path, made);
+      const isGone = response.status < 300 || response.status === 404;
+      if (request.method === "DELETE" && isGone) strays.delete(request.path);
+      const isLost = response.status >= 502 && response.status <= 504;
+      if (isLost) noteDoubt(doubts, request, String(response.status));
+    },
+    async remove(client, misses) {
+      for (const { request, kind } of misses) noteDoubt(doubts, request, kind);
+      const kept = await Promise.all([...strays.values()].map((stray) => remove(client, stray)));
+      return [...kept.flat(), ...doubts.values()];
+    },
+  };
 }
 
 /** The record that a create made, by its own id: no path is ever taken from an answer. */

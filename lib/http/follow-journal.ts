@@ -1,10 +1,13 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import type { Exchange } from "./exchange.ts";
+import { createLargeGarbage } from "./large-garbage.ts";
 import { exchangeInLine } from "./journal.ts";
 
 /** Goes through a journal file while others write it. */
 export interface Follower {
-  /** Hears what is still to be heard, now; throws where a line is broken. To be called once nobody writes any more. */
+  /** Hears what was written until now; throws where a line is broken. */
+  catchUp(): void;
+  /** The same, and then stops. To be called once nobody writes any more. */
   finish(): void;
   /** Hears no more; harmless when repeated. */
   stop(): void;
@@ -13,12 +16,15 @@ export interface Follower {
 /** Milliseconds of hearing in one go, and between two of them: whoever else works in this thread is to have most of it. */
 const pace = { workMs: 8, pauseMs: 16 };
 const chunkBytes = 128 * 1024;
+/** Bytes from which on a line is counted as one that leaves much behind. */
+const largeBytes = 256 * 1024;
 const newline = 0x0a;
 
 /** Hears each exchange of a journal file in its order, once, as soon as its line is written and there is time. */
 export function followJournal(file: string, hear: (exchange: Exchange) => void): Follower {
   const descriptor = openSync(file, "r");
   const chunk = Buffer.allocUnsafe(chunkBytes);
+  const countLarge = createLargeGarbage();
   const lines: Buffer[] = [];
   let begun: Buffer[] = [];
   let position = 0;
@@ -51,6 +57,7 @@ export function followJournal(file: string, hear: (exchange: Exchange) => void):
       nth += 1;
       const exchange = exchangeInLine(line.toString("utf8"), `Line ${nth} of ${file}`);
       if (exchange !== null) hear(exchange);
+      if (line.byteLength > largeBytes) countLarge(line.byteLength);
     }
   }
 
@@ -72,11 +79,15 @@ export function followJournal(file: string, hear: (exchange: Exchange) => void):
     stopped = true;
   }
 
+  function catchUp(): void {
+    if (failure !== null) throw failure;
+    hearUntil(() => false);
+  }
+
   return {
+    catchUp,
     finish() {
-      clearTimeout(timer);
-      if (failure !== null) throw failure;
-      hearUntil(() => false);
+      catchUp();
       stop();
     },
     stop,

@@ -3,6 +3,7 @@ import type { Credentials } from "./credentials.ts";
 import { secretsOf } from "./credentials.ts";
 import type { ApiResponse, Exchange, Note, Unanswered } from "./exchange.ts";
 import type { Redaction } from "./redaction.ts";
+import { lineStartsFromEnd } from "./line-starts.ts";
 import { linesOf } from "./lines-of.ts";
 import { maskSecrets, maskSecretsInText } from "./masked-secrets.ts";
 import { createRedaction } from "./redaction.ts";
@@ -128,13 +129,13 @@ export function readAsides(file: string): Asides {
   };
 }
 
-/** The highest id of a journal file; 0 where it has none. */
+/** The id of the last exchange of a journal file, which is its highest; 0 where it has none. */
 export function lastExchangeId(file: string): number {
-  let last = 0;
-  for (const { text } of linesOf(file)) {
-    last = Math.max(last, Number(exchangeLine.exec(text)?.[1] ?? 0));
+  for (const start of lineStartsFromEnd(file)) {
+    const id = exchangeLine.exec(start)?.[1];
+    if (id !== undefined) return Number(id);
   }
-  return last;
+  return 0;
 }
 
 /** How a line begins that holds an exchange. */

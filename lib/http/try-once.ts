@@ -100,7 +100,8 @@ export function createTrier(options: TryOptions): Trier {
         throw connectionFailure(error, origin) ?? error;
       } finally {
         turn.leave?.();
-        if (turn.bytes > largeBytes) countLarge(turn.bytes);
+        const moved = turn.bytes + sentBytes;
+        if (moved > largeBytes) countLarge(moved);
         clearTimeout(timer);
       }
     },

@@ -1,0 +1,3 @@
+import { stagePhase } from "#suites/stage.ts";
+
+await stagePhase("switched");

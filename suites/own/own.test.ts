@@ -1,3 +1,0 @@
-import { stageOwn } from "#suites/stage.ts";
-
-await stageOwn();

@@ -1,3 +1,0 @@
-import { stageTogether } from "#suites/stage.ts";
-
-await stageTogether();
