@@ -1,3 +1,5 @@
+import { operations } from "#lib/contract/operations.ts";
+import type { ApiRequest } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
 import { outlineOf } from "./json-outline.ts";
 
@@ -9,20 +11,30 @@ export interface ResponseBounds {
   readonly depth: number;
   /** Members and elements that it holds, about. */
   readonly parts: number;
+  /** How many times as long as any other body, and as full, the schema document may be. */
+  readonly documentTimes: number;
   /** Bytes that bodies may have on the average, once there are many; one body of no more is never refused. */
   readonly bytesEach: number;
 }
 
 /**
- * More than any answer of this API needs: a page of a hundred large rows has some 300 KiB, a large schema document
- * 1 MiB, and the average of a run is 4 KiB with rows of 1 KiB. Whoever sends a large body may be answered with it.
+ * More than any answer of this API needs: a page of a hundred large rows has some 300 KiB, the schema document of
+ * a service that is larger than this one 4 MiB with all its spaces, and the average of a run is 4 KiB with rows of 1 KiB. Whoever sends a large body may be answered with it.
  */
 export const RESPONSE_BOUNDS: ResponseBounds = {
   bytes: 2 * 1024 * 1024,
   depth: 200,
   parts: 200_000,
+  documentTimes: 4,
   bytesEach: 64 * 1024,
 };
+
+/** How much may come in answer to one request. */
+export function boundsOf({ path }: ApiRequest, bounds: ResponseBounds): ResponseBounds {
+  if (path !== operations.readSchema.path) return bounds;
+  const { bytes, parts, documentTimes } = bounds;
+  return { ...bounds, bytes: bytes * documentTimes, parts: parts * documentTimes };
+}
 
 /** Throws {@link TransportError} (too-large) for a text whose parsed form would take too much; answers with its parts. */
 export function demandBounded(text: string, { depth, parts }: ResponseBounds): number {
@@ -56,12 +68,12 @@ const bytesOfPart = 64;
  * request of so many bytes is free.
  */
 export function openAccount({
-  bytes: most,
+  bytes,
   bytesEach,
-}: ResponseBounds): (sentBytes?: number) => Receipt {
+}: ResponseBounds): (sentBytes?: number, most?: number) => Receipt {
   let balance = openingBytes;
 
-  return (sentBytes = 0) => {
+  return (sentBytes = 0, most = bytes) => {
     balance = Math.min(openingBytes, balance + bytesEach);
     let came = 0;
     let taken = 0;

@@ -8,7 +8,7 @@ import { createLargeGarbage } from "./large-garbage.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { collectBody, decodeBody, parseJson } from "./response-body.ts";
 import type { Receipt, ResponseBounds } from "./response-bounds.ts";
-import { demandBounded, openAccount } from "./response-bounds.ts";
+import { boundsOf, demandBounded, openAccount } from "./response-bounds.ts";
 import type { HeaderLine } from "./wire-request.ts";
 import { bodyText, headerLines, pathAndQuery, withoutStated } from "./wire-request.ts";
 
@@ -30,14 +30,20 @@ export interface Trier {
   close(): Promise<void>;
 }
 
+/** Where a body is counted, and how much of it may come. */
+interface Counter {
+  readonly receipt: Receipt;
+  readonly bounds: ResponseBounds;
+}
+
 /** Bytes from which on a body is received while no other such body is. */
 const largeBytes = 256 * 1024;
 
 /** A trier over a pool of connections to the origin of the base address, and to no other. */
 export function createTrier(options: TryOptions): Trier {
-  const { baseUrl, credentials, deadlineMs, bounds } = options;
+  const { baseUrl, credentials, deadlineMs } = options;
   const { origin } = new URL(baseUrl);
-  const openReceipt = openAccount(bounds);
+  const openReceipt = openAccount(options.bounds);
   const enterAlone = oneAtATime();
   const countLarge = createLargeGarbage();
   let decoding: Promise<unknown> = Promise.resolve();
@@ -59,7 +65,7 @@ export function createTrier(options: TryOptions): Trier {
   }
 
   /** One body after the other, so that no two of them are unpacked at once. */
-  function unpack(bytes: Buffer, encoding: string | undefined, receipt: Receipt) {
+  function unpack(bytes: Buffer, encoding: string | undefined, { receipt, bounds }: Counter) {
     const unpacked = decoding.then(async () => {
       const text = await decodeBody(bytes, encoding, receipt.left);
       receipt.keep(Math.max(bytes.byteLength, text.length), demandBounded(text, bounds));
@@ -73,7 +79,8 @@ export function createTrier(options: TryOptions): Trier {
     async tryOnce(request, lane) {
       const sent = bodyText(request);
       const sentBytes = Buffer.byteLength(sent ?? "");
-      const receipt = openReceipt(sentBytes);
+      const bounds = boundsOf(request, options.bounds);
+      const receipt = openReceipt(sentBytes, bounds.bytes);
       const turn: { bytes: number; leave?: () => void } = { bytes: 0 };
       const deadline = new AbortController();
       const late = `${origin} did not answer within ${deadlineMs / 1000} s.`;
@@ -93,7 +100,10 @@ export function createTrier(options: TryOptions): Trier {
           turn.bytes += came;
           if (turn.bytes > largeBytes) turn.leave ??= await enterAlone();
         });
-        const unpacked = await unpack(bytes, joined["content-encoding"], receipt);
+        const unpacked = await unpack(bytes, joined["content-encoding"], {
+          receipt,
+          bounds,
+        });
         return { status: statusCode, headers: joined, ...unpacked };
       } catch (error) {
         receipt.drop();
