@@ -68,12 +68,12 @@ const bytesOfPart = 64;
  * request of so many bytes is free.
  */
 export function openAccount({
-  bytes,
+  bytes: usual,
   bytesEach,
 }: ResponseBounds): (sentBytes?: number, most?: number) => Receipt {
   let balance = openingBytes;
 
-  return (sentBytes = 0, most = bytes) => {
+  return (sentBytes = 0, most = usual) => {
     balance = Math.min(openingBytes, balance + bytesEach);
     let came = 0;
     let taken = 0;
