@@ -1,10 +1,16 @@
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { nearest } from "#lib/target/nearest.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import type { BaselineData } from "./baseline.ts";
 import schema from "./baseline.schema.json" with { type: "json" };
 
-const validate = new Ajv2020({ verbose: true, allErrors: true }).compile<BaselineData>(schema);
+let compiled: ValidateFunction<BaselineData> | null = null;
+
+/** Compiled when it is first asked for: most runs have no baseline. */
+function validator(): ValidateFunction<BaselineData> {
+  compiled ??= new Ajv2020({ verbose: true, allErrors: true }).compile<BaselineData>(schema);
+  return compiled;
+}
 
 /** Parsed JSON as the content of a baseline; throws {@link UsageError} where it breaks the schema. */
 export function shapedBaseline(
@@ -12,6 +18,7 @@ export function shapedBaseline(
   json: unknown,
   lines: readonly number[],
 ): BaselineData {
+  const validate = validator();
   if (validate(json)) return json;
   const errors = validate.errors ?? [];
   // A mistyped name is also a missing one; the mistake itself says more.
