@@ -1,0 +1,88 @@
+import type { Arranged } from "#fixtures/arrange.ts";
+import type { Leftover } from "#fixtures/world.ts";
+import { excuseDisturbed } from "#lib/check/excuse-disturbed.ts";
+import { hearInvariants } from "#lib/check/judge-invariant.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import type { ExchangeGist } from "#lib/http/exchange-gist.ts";
+import { gistOf } from "#lib/http/exchange-gist.ts";
+import { followJournal } from "#lib/http/follow-journal.ts";
+import { exchangesIn, lastExchangeId, readAsides } from "#lib/http/journal.ts";
+import type { Target } from "#lib/target/target.ts";
+import { cleanUpRun } from "./clean-up-run.ts";
+import type { Judged, Keep } from "./judge-phases.ts";
+import { judgePhases } from "./judge-phases.ts";
+import type { JudgingThread } from "./judging-thread.ts";
+import type { OpenLine } from "./open-line.ts";
+import type { RunPlan } from "./run-plan.ts";
+import type { RunRequest } from "./run-request.ts";
+import { watchForStrays } from "./strays.ts";
+import { excuseTooLittle } from "./too-little.ts";
+
+/** What a world is judged with. */
+export interface Means {
+  readonly target: Target;
+  readonly request: RunRequest;
+  readonly line: OpenLine;
+  readonly thread: JudgingThread;
+  readonly tag: string;
+  readonly keep: Keep;
+  /** Forgets that the run is under way, once it has left nothing behind. */
+  readonly forget: () => void;
+}
+
+/** What came of it. */
+export interface JudgedWorld {
+  readonly results: readonly CheckResult[];
+  readonly faults: readonly string[];
+  readonly exchanges: readonly ExchangeGist[];
+  readonly leftovers: readonly Leftover[];
+}
+
+/** Judges an arranged world by the checks and the invariants of a plan, and removes it. */
+export async function judgeArranged(
+  plan: RunPlan,
+  arranged: Arranged,
+  { target, request, line, thread, tag, keep, forget }: Means,
+): Promise<JudgedWorld> {
+  const { seed, profile, effort, path, progress, signal, resumed, readOnly = false } = request;
+  const { client, file, journal, pacer } = line;
+  const source = target.source.kind === "file" ? target.source.path : null;
+  const telling = { baseUrl: target.baseUrl, seed, target: source };
+  const hearing = hearInvariants(plan.invariants, exchangesIn(file), telling);
+  const exchanges: ExchangeGist[] = [];
+  const strays = watchForStrays();
+  // Bodies are held one at a time: together they may be more than memory has room for.
+  const follower = followJournal(file, (exchange) => {
+    exchanges.push(gistOf(exchange));
+    hearing.hear(exchange);
+    strays.hear(exchange);
+  });
+  let judged: Judged = { results: [], faults: [], leftovers: [], phases: [] };
+  let leftovers: readonly Leftover[] = [];
+  try {
+    try {
+      const own = plan.own?.modules ?? [];
+      const asked = { readOnly, target, seed, profile, effort, path };
+      const common = { ...asked, journal: file, own, interruption: tag };
+      const conduct = { progress, signal, thread, journal, pacer, keep };
+      judged = await judgePhases(plan.checks, arranged, common, conduct);
+    } finally {
+      await thread.close();
+      progress.phase("Removing what was made");
+      journal.skipTo(lastExchangeId(file) + 1);
+      const trail = { strays, follower, journal: file };
+      leftovers = [...judged.leftovers, ...(await cleanUpRun(client, arranged, trail))];
+      // What was interrupted can be resumed, and what is left behind can be swept up.
+      if (!signal.aborted && leftovers.length === 0) forget();
+    }
+    keep.phases(judged.phases);
+    follower.finish();
+  } finally {
+    follower.stop();
+  }
+  const { misses } = readAsides(file);
+  const found = [...(resumed?.results ?? []), ...judged.results];
+  const results = excuseDisturbed(readOnly ? excuseTooLittle(found) : found, { exchanges, misses });
+  const { faults } = judged;
+  return { results: [...results, ...hearing.results()], faults, exchanges, leftovers };
+}
