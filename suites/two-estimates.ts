@@ -17,6 +17,14 @@ export interface TwoEstimates {
 
 const template = "/api/v2/workspaces/{slug}/projects/{project_id}/estimates/";
 
+/** An estimate of another project of the workspace. */
+export const estimateOfSibling = oncePerWorld<string, Both>("estimates.sibling", async (given) => {
+  const at = given.path(template, { project_id: given.sibling.project.id });
+  const id = (await makeEstimate(given, at)) ?? (await firstEstimate(given, at));
+  if (id !== null) return id;
+  throw new NotDemonstrated("There is no second estimate.", "a way to make a second estimate");
+});
+
 /** Made once, for the checks of what lies below the other estimate. */
 export const twoEstimates = oncePerWorld<TwoEstimates, Both>("estimates.two", async (given) => {
   const own = await estimateOfScratch(given);
@@ -24,9 +32,7 @@ export const twoEstimates = oncePerWorld<TwoEstimates, Both>("estimates.two", as
   const second = await makeEstimate(given, at);
   if (second !== null && second !== own) return pointsOf({ at, own }, { at, other: second });
   const outside = given.path(template, { project_id: given.sibling.project.id });
-  const other = (await makeEstimate(given, outside)) ?? (await firstEstimate(given, outside));
-  if (other !== null) return pointsOf({ at, own }, { at: outside, other });
-  throw new NotDemonstrated("There is no second estimate.", "a way to make a second estimate");
+  return pointsOf({ at, own }, { at: outside, other: await estimateOfSibling(given) });
 });
 
 function pointsOf(

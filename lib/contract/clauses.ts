@@ -36,6 +36,8 @@ import { types } from "./clauses/types.ts";
 import { webhooks } from "./clauses/webhooks.ts";
 import { comments } from "./clauses/comments.ts";
 import { plans } from "./clauses/plans.ts";
+import { makers } from "./clauses/makers.ts";
+import { loneUpdates } from "./clauses/lone-updates.ts";
 import { updateRules } from "./clauses/update-rules.ts";
 import { updates } from "./clauses/updates.ts";
 import { workItems } from "./clauses/work-items.ts";
@@ -68,6 +70,8 @@ export const clauses = {
   ...plans,
   ...updates,
   ...updateRules,
+  ...loneUpdates,
+  ...makers,
   ...problems,
   ...properties,
   ...contexts,

@@ -56,6 +56,8 @@ export function fillStore(
 ): Readonly<Record<PrincipalName, Principal>> {
   const acme = addWorkspace(store, "acme", "Acme");
   const globex = addWorkspace(store, "globex", "Globex");
+  // What one tenant calls its types is free for another.
+  addType(store, globex, { name: "Inspection", description: "A visit", is_default: false });
   const owner = addUser(store, acme, "Ada Okafor", "admin");
   const member = addUser(store, acme, "Mio Tanaka", "member");
   const colleague = addUser(store, acme, "Lena Brandt", "member");
@@ -80,18 +82,21 @@ function addWorkspace(store: Store, slug: string, name: string): Row {
   const workspace = store.insert("workspace", { slug, name });
   const owner = { workspace_id: workspace.id, project_id: null };
   store.insert("features", { ...owner, ...switches });
+  addType(store, workspace, { name: "Task", description: "Work to be done", is_default: true });
+  return workspace;
+}
+
+function addType(store: Store, workspace: Row, own: Readonly<Record<string, unknown>>): void {
   store.insert("type", {
-    ...owner,
+    workspace_id: workspace.id,
+    project_id: null,
     ...noPair,
-    name: "Task",
-    description: "Work to be done",
     is_active: true,
-    is_default: true,
     is_epic: false,
     level: 0,
     logo_props: standardLogo,
+    ...own,
   });
-  return workspace;
 }
 
 function addUser(store: Store, workspace: Row, display_name: string, role: string): Row {

@@ -30,13 +30,14 @@ export function addApplication(store: Store): void {
   });
 }
 
-/** Issues one token for each scope of the catalog, the global ones first, and one without any. */
+/** Issues one token for each scope of the catalog, the global ones first, one without any, and one with two. */
 export function addTokens(
   store: Store,
   { userId, workspace }: Principal,
 ): readonly StartingToken[] {
   const home = store.rows("workspace").find((row) => row["slug"] === workspace);
-  return [...scopeCatalog.map((scope) => [scope]), []].map((scopes) => {
+  const granted = [...scopeCatalog.map((scope) => [scope]), [], ["read", "projects.labels:write"]];
+  return granted.map((scopes) => {
     const accessToken = `wms_oauth_${randomBytes(24).toString("base64url")}`;
     store.insert("oauth-token", {
       created_at: madeAt,

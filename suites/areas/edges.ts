@@ -171,16 +171,37 @@ export const edgeChecks: readonly Check[] = [
     },
   }),
   check({
+    id: "areas.edge-create.audit",
+    clause: "audit-fields/create#createAutomationEdge",
+    title: "audit fields that are sent with an edge have no effect",
+    needs,
+    killedBy: [
+      "createAutomationEdge-honours-audit-fields",
+      "createAutomationEdge-refuses-audit-fields",
+    ],
+    async run(given) {
+      const { plain, audited } = await madeEdges(given);
+      given.expect(plain).ok();
+
+      const at = valueAt(audited.response.json, "/created_at");
+      const maker = valueAt(plain.response.json, "/created_by_id");
+      const claims = given.expect(audited).ok().equals("/created_by_id", maker);
+      claims.that("/created_at", "the time of the create", at, !String(at).startsWith("2001"));
+    },
+  }),
+  check({
     id: "areas.edge-create.refused",
     clause: "areas/edge-create#refused",
     title: "an edge that was refused is not made",
     needs,
     killedBy: ["edge-refused-is-made"],
     async run(given) {
-      const { plain, ordered: second, orderedZero, listed } = await madeEdges(given);
+      const { plain, ordered: second, orderedZero, audited, listed } = await madeEdges(given);
       given.expect(plain).ok();
 
-      const made = [plain, second, orderedZero].filter(({ response }) => response.status < 300);
+      const made = [plain, second, orderedZero, audited].filter(
+        ({ response }) => response.status < 300,
+      );
       const ids = made.map(({ response }) => String(valueAt(response.json, "/id")));
       given.expect(listed).served(false).status(200).rows(ids);
     },

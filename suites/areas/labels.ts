@@ -139,7 +139,30 @@ const tooLong = (["name", "color"] as const).map((field) =>
   }),
 );
 
+const bothTooLong = check({
+  id: "areas.label-update.both-256",
+  clause: "problems/validation#all-updateInitiativeLabel",
+  title: "a name and a color of 256 characters are told at once",
+  needs: ["owner"],
+  killedBy: ["problem-reports-first-error-only-on-updateInitiativeLabel"],
+  async run(given) {
+    const { answer } = await patchedLabel(given, "bothAt256");
+
+    given.expect(answer).problem("invalid_request").fieldError("name").fieldError("color");
+  },
+});
+
 const keeps = [
+  {
+    update: "name",
+    others: ["color", "description", "sort_order", "created_at", "created_by_id"],
+    killer: "initiative-label-update-of-name-resets-color",
+  },
+  {
+    update: "color",
+    others: ["name", "description", "sort_order", "created_at", "created_by_id"],
+    killer: "initiative-label-update-of-color-resets-name",
+  },
   {
     update: "description",
     others: ["name", "color", "sort_order", "created_at", "created_by_id"],
@@ -189,6 +212,7 @@ export const labelChecks: readonly Check[] = [
       given.expect(answer).ok().equals("/id", id);
     },
   }),
+  bothTooLong,
   ...keeping,
   check({
     id: "areas.label-update.audit",

@@ -11,6 +11,8 @@ export interface Edges {
   readonly plain: Exchange;
   readonly ordered: Exchange;
   readonly orderedZero: Exchange;
+  /** Sent with another time and another maker. */
+  readonly audited: Exchange;
   readonly sourceless: Exchange;
   readonly targetless: Exchange;
   readonly nodeless: Exchange;
@@ -25,6 +27,7 @@ export interface ForeignEdges {
   readonly toForeign: Exchange;
 }
 
+const longAgo = "2001-02-03T04:05:06Z";
 const nobody = "2c9e4d7a-5b3f-4a16-8d0c-7e1f6b5a3c94";
 
 /** A POST of an edge in an automation of the workspace under judgement. */
@@ -58,6 +61,7 @@ function makeEdges(tools: Tools): Promise<Edges> {
       plain: await post(id, ends),
       ordered: await post(id, { ...back, execution_order: 7 }),
       orderedZero: await post(id, { ...ends, execution_order: 0 }),
+      audited: await post(id, { ...back, created_at: longAgo, created_by_id: nobody }),
       sourceless: await post(id, { target_node_id: target }),
       targetless: await post(id, { source_node_id: source }),
       nodeless: await post(id, { execution_order: 1 }),

@@ -30,6 +30,7 @@ function updatesOf(name: string) {
     nameAt256: { name: `${filled(name, "y")}y` },
     colorAt255: { color: filled("#", "a") },
     colorAt256: { color: `${filled("#", "a")}a` },
+    bothAt256: { name: `${filled(name, "y")}y`, color: `${filled("#", "a")}a` },
   } as const;
 }
 

@@ -129,6 +129,26 @@ const rowless = multiply(subjects, arrays, async (given, subject, { body }) => {
   given.expect(refused).problem("invalid_request");
 });
 
+const noJson: readonly Claim[] = [
+  {
+    name: "no-json",
+    clause: "bulk/rows#no-json",
+    title: "refuses a body that is no JSON",
+    everywhere: ["malformed-body-crashes-on-bulk"],
+  },
+];
+
+const unreadable = multiply(subjects, noJson, async (given, subject) => {
+  // The same path takes a good row.
+  const { answer, place } = await play(given, subject, "g");
+  given.expect(answer).status(200);
+
+  const raw = { mediaType: "application/json", text: `{"${subject.rows}": [` };
+  const refused = await given.api.send("POST", place.at, { raw });
+
+  given.expect(refused).problem("invalid_request");
+});
+
 const malformed = naming.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.malformed-id`,
@@ -172,4 +192,9 @@ const malformed = naming.flatMap((subject) => [
 ]);
 
 /** How many rows a request may have, and what refuses all of them. */
-export const envelopeChecks: readonly Check[] = [...limited, ...rowless, ...malformed];
+export const envelopeChecks: readonly Check[] = [
+  ...limited,
+  ...rowless,
+  ...unreadable,
+  ...malformed,
+];

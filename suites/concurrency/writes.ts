@@ -1,5 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
@@ -10,6 +11,24 @@ import { withOwnProject } from "#suites/own-project.ts";
 
 const five = ["a", "b", "c", "d", "e"] as const;
 const idIn = ({ response }: Exchange) => memberOf(response.json, "id");
+
+function rowsOf({ response }: Exchange): readonly unknown[] {
+  const rows = valueAt(response.json, "/data");
+  return Array.isArray(rows) ? rows : [];
+}
+
+const inOrder = (ids: readonly string[]): string => ids.toSorted().join();
+
+/** Ids of the rows that have the id or the name of what was made: a new project may come with others. */
+function ownAmong(listed: Exchange, made: readonly Exchange[]): readonly string[] {
+  const told = made.flatMap(({ response: { json } }) => [
+    memberOf(json, "id"),
+    memberOf(json, "name"),
+  ]);
+  return rowsOf(listed)
+    .filter((row) => told.includes(memberOf(row, "id")) || told.includes(memberOf(row, "name")))
+    .map(idOf);
+}
 
 /** Path of a module that was made; the contract does not give the route. */
 async function moduleMade({ api, path, expect, unique, scratch }: Given<"scratch">) {
@@ -38,11 +57,11 @@ export const writeChecks: readonly Check[] = [
       });
 
       for (const answer of made) expect(answer).ok().is("/id", "uuid");
-      expect(listed)
-        .served(false)
-        .status(200)
-        .rows(made.map((answer) => String(idIn(answer))))
-        .length("/data", five.length);
+      expect(listed).served(false).status(200).is("/data", "object[]");
+      const wanted = made.map((answer) => String(idIn(answer)));
+      const own = ownAmong(listed, made);
+      const holds = inOrder(own) === inOrder([...new Set(wanted)]) && own.length === five.length;
+      expect(listed).that("/data", `each of ${wanted.join(", ")} once`, own, holds);
     },
   }),
   check({

@@ -7,7 +7,15 @@ import { discard, withWorkspaceProperty } from "#lib/check/workspace-property.ts
 import { operations } from "#lib/contract/operations.ts";
 import { createContext } from "./create-context.ts";
 
-type Slice = "pair" | "project" | "type" | "all" | "other-project" | "other-type";
+type Slice =
+  | "pair"
+  | "project"
+  | "type"
+  | "all"
+  | "other-project"
+  | "other-type"
+  | "second-project"
+  | "second-type";
 
 /** One context of a property: its slice, and what it says of is_required. */
 type Override = readonly [slice: Slice, required: boolean];
@@ -17,6 +25,8 @@ export const ladders = {
   probe: [["pair", true]],
   "other-project": [["other-project", true]],
   "other-type": [["other-type", true]],
+  "second-project": [["second-project", true]],
+  "second-type": [["second-type", true]],
   "pair-over-project": [
     ["pair", true],
     ["project", false],
@@ -52,19 +62,29 @@ interface Climbed {
   readonly contexts: readonly Exchange[];
 }
 
+/** Ids that a context lists: its own, another one, or its own behind another one. */
+function listed(
+  slice: Slice,
+  of: "project" | "type",
+  { own, other }: { readonly own: string; readonly other: string },
+): readonly string[] {
+  if (slice === `second-${of}`) return [other, own];
+  return slice === `other-${of}` ? [other] : [own];
+}
+
 function bodyOf(given: ContextGiven, typeId: string, [slice, is_required]: Override): object {
   const here = given.scratch.project.id;
-  const projects = slice === "other-project" ? [given.gallery.id] : [here];
-  const types =
-    slice === "other-type" ? given.workspaceSurface.types.slice(0, 1) : [{ id: typeId }];
-  const allProjects = ["type", "all", "other-type"].includes(slice);
-  const allTypes = ["project", "all", "other-project"].includes(slice);
+  const { id: otherType = typeId } = given.workspaceSurface.types[0] ?? {};
+  const projects = listed(slice, "project", { own: here, other: given.gallery.id });
+  const types = listed(slice, "type", { own: typeId, other: otherType });
+  const allProjects = ["type", "all", "other-type", "second-type"].includes(slice);
+  const allTypes = ["project", "all", "other-project", "second-project"].includes(slice);
   return {
     is_required,
     applies_to_all_projects: allProjects,
     applies_to_all_work_item_types: allTypes,
     ...(allProjects ? {} : { project_ids: projects }),
-    ...(allTypes ? {} : { issue_type_ids: types.map(({ id }) => id) }),
+    ...(allTypes ? {} : { issue_type_ids: types }),
   };
 }
 

@@ -69,6 +69,20 @@ const rungs: readonly Rung[] = [
     killedBy: ["context-for-all-outranks-types", "context-made-first-wins"],
   },
   {
+    ladder: "second-project",
+    clause: "contexts/slice#each-project",
+    says: "a context holds in the second of the projects that it lists",
+    required: true,
+    killedBy: ["context-holds-in-its-first-project"],
+  },
+  {
+    ladder: "second-type",
+    clause: "contexts/slice#each-type",
+    says: "a context holds for the second of the types that it lists",
+    required: true,
+    killedBy: ["context-holds-for-its-first-type"],
+  },
+  {
     ladder: "other-project",
     clause: "contexts/slice#project",
     says: "a context for another project leaves the property alone",

@@ -118,5 +118,6 @@ export const itemValued = oncePerWorld("custom-fields.item", async (given: Custo
   const detail = await api.get(one);
   const named = await api.get(path(operations.readWorkItemByIdentifier.path, { identifier }));
   const changed = await api.send("PATCH", one, { json: { priority: "low" } });
-  return { word, detail, named, changed, after: await api.get(one) };
+  const after = await api.get(one);
+  return { word, detail, named, changed, after, one, key, collection };
 });

@@ -1,7 +1,13 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { entryChecks } from "./entries.ts";
+import { moveChecks } from "./moves.ts";
 import { schemaChecks } from "./schema.ts";
 import { valueChecks } from "./values.ts";
 
 /** Custom fields: what a type and a work item tell of properties. */
-export const checks: readonly Judgeable[] = [...schemaChecks, ...entryChecks, ...valueChecks];
+export const checks: readonly Judgeable[] = [
+  ...schemaChecks,
+  ...entryChecks,
+  ...valueChecks,
+  ...moveChecks,
+];

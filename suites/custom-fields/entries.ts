@@ -28,7 +28,10 @@ const members = (["severity", "origin"] as const).flatMap((property) =>
       clause: `custom-fields/member#${name}`,
       title: `the entry of a property in the schema document tells its ${name} (${property})`,
       needs,
-      killedBy: [`custom-field-${name}-dropped`, `custom-field-${name}-of-${property}-altered`],
+      killedBy: [
+        `custom-field-${name}-of-${property}-altered`,
+        ...(property === "severity" ? ([`custom-field-${name}-dropped`] as const) : []),
+      ],
       async run(given) {
         const { document, [property]: made } = await typesDescribed(given);
 

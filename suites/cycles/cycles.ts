@@ -6,6 +6,7 @@ import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Query } from "#lib/http/exchange.ts";
+import { laterPageChecks } from "./later-pages.ts";
 
 const absent = "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610";
 
@@ -109,6 +110,7 @@ async function makeCycle(given: Given<"scratch">): Promise<{ id: string; word: s
 /** The list of cycles and its filters. */
 export const checks: readonly Judgeable[] = [
   ...byExternal,
+  ...laterPageChecks,
   check({
     id: "cycles.list.scope",
     clause: "cycles/list#scope",

@@ -2,6 +2,7 @@ import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { AnswerJudge } from "#lib/openapi/declared-answers.ts";
 import { check, invariant } from "#lib/check/check.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { createAnswerJudge } from "#lib/openapi/declared-answers.ts";
 import { readSchema } from "./read-schema.ts";
@@ -64,15 +65,19 @@ const truths = [
   }),
 ];
 
-const reads = ["readCurrentUser", "readFeatures", "listWorkspaceMembers"] as const;
+const reads = {
+  readCurrentUser: "current-user-mistypes-scopes",
+  readFeatures: "answer-id-is-a-number-on-readFeatures",
+  listWorkspaceMembers: "answer-id-is-a-number-on-listWorkspaceMembers",
+} as const;
 
 /** A few answers are judged one by one, so that a narrowed run says something too. */
-const singles = reads.map((name) =>
+const singles = keysOf(reads).map((name) =>
   check({
     id: `document.truth.${name}`,
     clause: "document/truth#body",
     title: `${operations[name].method} ${operations[name].path} answers as the schema document declares`,
-    killedBy: [`answer-id-is-a-number-on-${name}`],
+    killedBy: [reads[name]],
     async run({ expect, ...given }: Given<never>) {
       const { exchange: document } = await readSchema({ expect, ...given });
       const answer = await given.api.read(given.path(operations[name].path));

@@ -1,22 +1,28 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { contentChecks } from "./content.ts";
+import { cursorPageChecks } from "./cursor-pages.ts";
 import { moduleCreateChecks } from "./module-create.ts";
 import { otherListChecks } from "./other-lists.ts";
 import { parameterChecks } from "./parameter.ts";
 import { placeChecks } from "./places.ts";
 import { refusalChecks } from "./refusals.ts";
+import { renamedChecks } from "./renamed.ts";
 import { singleRefusalChecks } from "./single-refusals.ts";
 import { targetChecks } from "./targets.ts";
 import { wholeObjectChecks } from "./whole-objects.ts";
+import { writeChecks } from "./writes.ts";
 
 /** Expansion of relations. */
 export const checks: readonly Judgeable[] = [
   ...placeChecks,
   ...targetChecks,
   ...contentChecks,
+  ...renamedChecks,
   ...wholeObjectChecks,
   ...otherListChecks,
   ...parameterChecks,
+  ...cursorPageChecks,
+  ...writeChecks,
   ...moduleCreateChecks,
   ...refusalChecks,
   ...singleRefusalChecks,

@@ -52,6 +52,20 @@ export const moduleCreateChecks: readonly Check[] = [
     },
   }),
   check({
+    id: "expansion.module-create.survives-fields",
+    clause: "expand/parameter#survives-fields",
+    title: "a module that was made shows its relations though fields names the name alone",
+    needs: ["scratch"],
+    killedBy: ["expand-lost-beside-fields-on-module-create"],
+    async run({ api, path, expect, unique, scratch }) {
+      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+      const query = { fields: "name", expand: "lead,members" };
+      const module = await api.send("POST", at, { query, json: { name: unique("sparse module") } });
+
+      expect(module).ok().is("/id", "uuid").has("/lead").equals("/members", []);
+    },
+  }),
+  check({
     id: "expansion.module-create.nothing-unasked",
     clause: "expand/unasked#module-create",
     title: "a module that was made without expand holds no relation",

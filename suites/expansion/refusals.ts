@@ -5,6 +5,7 @@ import { needsList, readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
+import { resources } from "#lib/contract/resources.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
 
 const stranger = "wms_no_such_relation";
@@ -18,6 +19,44 @@ const everyList = [...relatedLists, ...unrelatedLists].map((list) =>
     killedBy: [`expand-unknown-ignored-on-${list.slug}`, "expand-unknown-ignored"],
     async run(given) {
       const page = await readListPage(given, list, { expand: stranger });
+
+      given.expect(page).problem("invalid_request").fieldError("expand");
+    },
+  }),
+);
+
+const cursor = { paginate: "cursor", order_by: "created_at" } as const;
+
+// A known relation in front and the other style: one request shows that neither leads past the refusal.
+const relatedByCursor = relatedLists.map((list) =>
+  check({
+    id: `expansion.${list.slug}.refuses-unknown-by-cursor`,
+    clause: `expand/unknown#${list.slug}`,
+    title: `a cursor page of ${list.slug} refuses an unknown relation behind a known one`,
+    needs: needsList(list),
+    killedBy: [
+      `expand-unknown-ignored-by-cursor-on-${list.slug}`,
+      `expand-unknown-ignored-beside-known-on-${list.slug}`,
+    ],
+    async run(given) {
+      const [known] = resources[list.resource].expand;
+      const expand = `${known},${stranger}`;
+      const page = await readListPage(given, list, { ...cursor, expand });
+
+      given.expect(page).problem("invalid_request").fieldError("expand");
+    },
+  }),
+);
+
+const unrelatedByCursor = unrelatedLists.map((list) =>
+  check({
+    id: `expansion.${list.slug}.refuses-unknown-by-cursor`,
+    clause: `expand/unknown#${list.slug}`,
+    title: `a cursor page of ${list.slug} refuses expand=owned_by, which others allow`,
+    needs: needsList(list),
+    killedBy: [`expand-unknown-ignored-by-cursor-on-${list.slug}`],
+    async run(given) {
+      const page = await readListPage(given, list, { ...cursor, expand: "owned_by" });
 
       given.expect(page).problem("invalid_request").fieldError("expand");
     },
@@ -160,4 +199,11 @@ const refusals = [
 ];
 
 /** What is refused as a relation, and how. */
-export const refusalChecks: readonly Check[] = [...everyList, ...nothing, ...inferred, ...refusals];
+export const refusalChecks: readonly Check[] = [
+  ...everyList,
+  ...relatedByCursor,
+  ...unrelatedByCursor,
+  ...nothing,
+  ...inferred,
+  ...refusals,
+];

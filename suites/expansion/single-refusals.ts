@@ -1,7 +1,11 @@
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Check, Given, Tools } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { milestoneBody, milestonesPath } from "#suites/milestone-body.ts";
 
 const stranger = "wms_no_such_relation";
 
@@ -16,6 +20,22 @@ const documented = [
       const pk = item?.id ?? "";
       const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
       const detail = await api.read(at, { expand: stranger });
+
+      expect(detail).problem("invalid_request").fieldError("expand");
+    },
+  }),
+  check({
+    id: "expansion.identifier.refuses-unknown",
+    clause: "expand/unknown#identifier",
+    title:
+      "a work item that is read by its identifier refuses an unknown relation behind a known one",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-unknown-ignored-on-identifier"],
+    async run({ api, path, expect, items: [item] }) {
+      const at = path(operations.readWorkItemByIdentifier.path, {
+        identifier: item?.identifier ?? "",
+      });
+      const detail = await api.read(at, { expand: `state,${stranger}` });
 
       expect(detail).problem("invalid_request").fieldError("expand");
     },
@@ -47,29 +67,62 @@ const documented = [
   }),
 ];
 
-type Needs = "gallery" | "states" | "labels";
+type Needs = "gallery" | "states" | "labels" | "types" | "properties";
+
+const relationless = [
+  {
+    name: "state",
+    collection: "states",
+    needs: ["gallery", "states"],
+    idOf: ({ states: [one] }: Given<Needs>) => one?.id,
+    killedBy: ["expand-ignored-where-a-state-or-label-is-read"],
+  },
+  {
+    name: "label",
+    collection: "labels",
+    needs: ["gallery", "labels"],
+    idOf: ({ labels: [one] }: Given<Needs>) => one?.id,
+    killedBy: ["expand-ignored-where-a-state-or-label-is-read"],
+  },
+  {
+    name: "type",
+    collection: "work-item-types",
+    needs: ["gallery", "types"],
+    idOf: ({ types: [one] }: Given<Needs>) => one?.id,
+    killedBy: ["expand-unknown-ignored-on-single-type"],
+  },
+  {
+    name: "property",
+    collection: "work-item-properties",
+    needs: ["gallery", "properties"],
+    idOf: ({ properties: [one] }: Given<Needs>) => one?.id,
+    killedBy: ["expand-unknown-ignored-on-single-property"],
+  },
+] as const;
+
+/** Guards a claim about a read to which the contract gives no route. */
+function demandRead({ expect }: Tools, plain: Exchange, name: string): void {
+  expect(plain).served(false);
+  const { request, response } = plain;
+  if (response.status === 200) return;
+  const reason = `GET ${request.path} answers ${response.status}.`;
+  throw new NotDemonstrated(reason, `a deployment that serves a single ${name}`);
+}
 
 /** Records without relations for whose single read the contract gives no route. */
-const inferred = [
-  { name: "state", collection: "states", idOf: ({ states: [one] }: Given<Needs>) => one?.id },
-  { name: "label", collection: "labels", idOf: ({ labels: [one] }: Given<Needs>) => one?.id },
-].map(({ name, collection, idOf }) =>
+const inferred = relationless.map(({ name, collection, needs, idOf, killedBy }) =>
   check({
     id: `expansion.single-${name}.refuses-any`,
     clause: "expand/unknown#single",
     title: `the read of one ${name} refuses any value of expand`,
-    needs: ["gallery", "states", "labels"],
-    killedBy: ["expand-ignored-where-a-state-or-label-is-read"],
+    needs,
+    killedBy,
     async run(given) {
       const { api, path, expect, gallery } = given;
       const template = `/api/v2/workspaces/{slug}/projects/{project_id}/${collection}/{id}/`;
       const at = path(template, { project_id: gallery.id, id: idOf(given) ?? "" });
       const plain = await api.read(at);
-      expect(plain).served(false);
-      if (plain.response.status !== 200) {
-        const reason = `GET ${at} answers ${plain.response.status}.`;
-        throw new NotDemonstrated(reason, `a deployment that serves a single ${name}`);
-      }
+      demandRead(given, plain, name);
 
       const answer = await api.read(at, { expand: "owned_by" });
 
@@ -78,5 +131,25 @@ const inferred = [
   }),
 );
 
+const milestone = check({
+  id: "expansion.single-milestone.refuses-any",
+  clause: "expand/unknown#others",
+  title: "the read of one milestone refuses any value of expand",
+  needs: ["scratch"],
+  killedBy: ["expand-unknown-ignored-on-single-milestone"],
+  async run(given) {
+    const { api, path, expect, unique, scratch } = given;
+    const collection = path(milestonesPath, { project_id: scratch.project.id });
+    const json = await milestoneBody(given, unique("milestone"), {});
+    const made = await sendInferred(given, "POST", collection, { json });
+    const at = `${collection}${arrangedId(made)}/`;
+    demandRead(given, await api.get(at), "milestone");
+
+    const answer = await api.get(at, { expand: "owned_by" });
+
+    expect(answer).problem("invalid_request").fieldError("expand");
+  },
+});
+
 /** What is refused as a relation where one record is read or made. */
-export const singleRefusalChecks: readonly Check[] = [...documented, ...inferred];
+export const singleRefusalChecks: readonly Check[] = [...documented, ...inferred, milestone];

@@ -167,6 +167,27 @@ const unknown = judgedLists.map((list) =>
   }),
 );
 
+// A known name in front and the other style: one request shows that neither leads past the refusal.
+const unknownByCursor = judgedLists.map((list) =>
+  check({
+    id: `fields.${list.slug}.refuses-unknown-by-cursor`,
+    clause: `fields/unknown#${list.slug}`,
+    title: `a cursor page of ${list.slug} refuses a name that is no field, behind one that is`,
+    needs: needsList(list),
+    killedBy: [
+      `fields-unknown-ignored-by-cursor-on-${list.slug}`,
+      "fields-unknown-ignored-beside-known",
+    ],
+    async run(given) {
+      const fields = `${askOf(list)},wms_no_such_field`;
+      const query = { paginate: "cursor", order_by: "created_at", fields };
+      const page = await readListPage(given, list, query);
+
+      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+);
+
 const validSet = requestableLists.flatMap((list) =>
   check({
     id: `fields.${list.slug}.names-valid-set`,
@@ -194,5 +215,6 @@ export const everyList: readonly Check[] = [
   ...besideAll,
   ...byDefault,
   ...unknown,
+  ...unknownByCursor,
   ...validSet,
 ];

@@ -49,6 +49,21 @@ export const single: readonly Check[] = [
     },
   }),
   check({
+    id: "fields.module-create.refuses-unknown",
+    clause: "fields/unknown#module-create",
+    title: "the creation of a module refuses a name that is no field",
+    needs: ["scratch"],
+    killedBy: ["fields-unknown-ignored-on-module-create"],
+    async run({ api, path, expect, unique, scratch }) {
+      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+      const json = { name: unique("refused module") };
+      const query = { fields: "name,wms_no_such_field" };
+      const answer = await api.send("POST", at, { query, json });
+
+      expect(answer).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+  check({
     id: "fields.bulk.ignored",
     clause: "fields/bulk#ignored",
     title: "a bulk operation answers whole rows whatever fields says",

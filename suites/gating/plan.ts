@@ -66,7 +66,7 @@ const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
     needs,
     killedBy: [killer],
     async run(given) {
-      const answer = await given.api.read(at(given));
+      const answer = await given.api.read(at(given), { per_page: 1 });
 
       const { status } = answer.response;
       given.observe(`${area} answer ${status}`, answer);

@@ -22,8 +22,24 @@ const fields = keysOf(currentUser.fields).map((name) =>
   }),
 );
 
+const fieldsOfMember = keysOf(currentUser.fields).map((name) =>
+  check({
+    id: `identity.current-user.${name.replaceAll("_", "-")}-of-member`,
+    clause: `current-user/field-of-member#${name}`,
+    title: `the current user holds ${name} where he has no administrative rights`,
+    needs: ["member"],
+    killedBy: [`current-user-mistypes-${name}-to-members`],
+    async run({ api, path, expect }) {
+      const user = await api.read(path(me), {}, { as: "member" });
+
+      expect(user).status(200).lawful(`/${name}`, currentUser.fields[name]);
+    },
+  }),
+);
+
 export const currentUserChecks: readonly Check[] = [
   ...fields,
+  ...fieldsOfMember,
   check({
     id: "identity.current-user.read",
     clause: "current-user/read#200",

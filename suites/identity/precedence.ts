@@ -60,11 +60,18 @@ export const precedenceChecks: readonly Check[] = [
   check({
     id: "identity.first.query",
     clause: "authentication/first#query",
-    title: "an invalid filter without credentials is unauthorized",
-    killedBy: ["credentials-checked-after-query"],
+    title: "an invalid query without credentials is unauthorized, whatever is wrong with it",
+    killedBy: [
+      "credentials-checked-after-query",
+      "credentials-checked-after-fields",
+      "credentials-checked-after-expand",
+      "credentials-checked-after-per_page",
+    ],
     async run({ api, path, expect }) {
       const at = path(operations.listWorkspaceWorkItems.path);
-      const answer = await api.get(at, { priority: "nonsense" }, { as: null });
+      const none = "wms_no_such_name";
+      const query = { priority: none, fields: none, expand: none, per_page: none };
+      const answer = await api.get(at, query, { as: null });
 
       expect(answer).problem("unauthorized");
     },
@@ -142,6 +149,20 @@ export const precedenceChecks: readonly Check[] = [
     async run({ api, path, expect, scratch }) {
       const at = path(operations.createModule.path, { project_id: scratch.project.id });
       const raw = { mediaType: "text/plain", text: "name" };
+      const answer = await api.send("POST", at, { as: null, raw });
+
+      expect(answer).problem("unauthorized");
+    },
+  }),
+  check({
+    id: "identity.first.media-type-of-bulk",
+    clause: "authentication/first#media-type",
+    title: "a bulk request that is no JSON is unauthorized without credentials",
+    needs: ["scratch"],
+    killedBy: ["credentials-checked-after-media-type-of-bulk"],
+    async run({ api, path, expect, scratch }) {
+      const at = path(operations.bulkDeleteLabels.path, { project_id: scratch.project.id });
+      const raw = { mediaType: "text/plain", text: "ids" };
       const answer = await api.send("POST", at, { as: null, raw });
 
       expect(answer).problem("unauthorized");

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { absentId } from "#suites/refused-body.ts";
+import { absentId, tooLong } from "#suites/refused-body.ts";
 import { claimed, createIntake, expectMade, full, guardTaken, plain } from "./make-intake.ts";
 
 const intakePath = operations.createIntakeWorkItem.path;
@@ -94,6 +94,22 @@ export const ruleChecks: readonly Check[] = [
       const answer = await createIntake(given, { name, priority: "critical" });
 
       given.expect(answer).problem("invalid_request").fieldError("priority");
+    },
+  }),
+  check({
+    id: "intake.body.both-refused",
+    clause: "problems/validation#all-createIntakeWorkItem",
+    title: "a wrong priority and a long external_id are told at once",
+    needs: ["scratch"],
+    killedBy: ["problem-reports-first-error-only-on-createIntakeWorkItem"],
+    async run(given) {
+      await guardTaken(given);
+      const name = given.unique("intake");
+      const json = { name, priority: "critical", external_id: tooLong(name) };
+      const answer = await createIntake(given, json);
+
+      const claims = given.expect(answer).problem("invalid_request");
+      claims.fieldError("priority").fieldError("external_id");
     },
   }),
   check({

@@ -15,7 +15,11 @@ export const releaseTagChecks: readonly Check[] = [
     clause: "release-tags/filter#version",
     title: "version shows the release tag of that version, and no other",
     needs,
-    killedBy: ["release-tag-filter-version-ignored", "release-tag-filter-version-finds-none"],
+    killedBy: [
+      "release-tag-filter-version-ignored",
+      "release-tag-filter-version-finds-none",
+      "release-tag-filter-version-matches-parts",
+    ],
     async run(given) {
       const sought = given.releaseTags[1];
       const page = await readListPage(given, releaseTags, { version: sought?.version ?? "" });

@@ -1,5 +1,6 @@
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import type { Field } from "#lib/contract/field.ts";
+import { arranged } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
@@ -96,6 +97,25 @@ export const checks: readonly Judgeable[] = [
     },
   }),
   check({
+    id: "members.create.short-identifier",
+    clause: "members/create#short-identifier",
+    title: "the addition of a project member knows a project by its short identifier",
+    needs: ["member", "scratch"],
+    killedBy: ["project-short-identifier-unknown-on-member-create"],
+    async run(given) {
+      arranged((await addedMember(given)).answer);
+      const project_id = given.scratch.project.identifier;
+      const at = given.path(operations.createProjectMember.path, { project_id });
+      const answer = await given.api.send("POST", at, { json: { member_id: given.member.id } });
+
+      // He is a member already, and what that leads to is not stated.
+      const { status } = answer.response;
+      const holds = status !== 404 && status < 500;
+      given.observe(`adding a member by the short identifier answers ${status}`, answer);
+      given.expect(answer).that("status", "neither 404 nor a failure", status, holds);
+    },
+  }),
+  check({
     id: "members.create.fields",
     clause: "fields/single#member-create",
     title: "fields narrows what the addition of a project member answers",
@@ -105,6 +125,30 @@ export const checks: readonly Judgeable[] = [
       const answer = await addWith(given, { fields: "id,role" });
 
       given.expect(answer).ok().has("/id").has("/role").lacks("/member_id");
+    },
+  }),
+  check({
+    id: "members.create.refuses-unknown-field",
+    clause: "fields/unknown#member-create",
+    title: "the addition of a project member refuses a name that is no field",
+    needs,
+    killedBy: ["fields-unknown-ignored-on-member-create"],
+    async run(given) {
+      const answer = await addWith(given, { fields: "role,wms_no_such_field" });
+
+      given.expect(answer).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+  check({
+    id: "members.create.refuses-unknown-relation",
+    clause: "expand/unknown#member-create",
+    title: "the addition of a project member refuses an unknown relation behind a known one",
+    needs,
+    killedBy: ["expand-unknown-ignored-on-member-create"],
+    async run(given) {
+      const answer = await addWith(given, { expand: "member,wms_no_such_relation" });
+
+      given.expect(answer).problem("invalid_request").fieldError("expand");
     },
   }),
   check({

@@ -1,8 +1,33 @@
-import type { Check } from "#lib/check/check.ts";
+import { arranged, arrangedId } from "#lib/check/arranged.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { createModule } from "./make-module.ts";
+
+/** A module that the owner makes, and the member leads. */
+const led = oncePerWorld("modules.led", (given: Given<"scratch" | "member">) =>
+  createModule(given, { name: given.unique("module"), lead_id: given.member.id }),
+);
+
+/** A module that is moved a little back, then far ahead of where it was made, and one that is made after that. */
+const overtaken = oncePerWorld("modules.overtaken", async (given) => {
+  const { api, path, scratch, unique } = given;
+  const made = arranged(await createModule(given, { name: unique("module") }));
+  const at = path(`${lists.modules.path}{pk}/`, {
+    project_id: scratch.project.id,
+    pk: arrangedId(made),
+  });
+  const move = (sort_order: number) => api.send("PATCH", at, { json: { sort_order } });
+  const slot = Number(valueAt(made.response.json, "/sort_order"));
+  const [behind, ahead] = [slot + 250, slot - 250_000];
+  const nudged = await move(behind);
+  const moved = await move(ahead);
+  const next = await createModule(given, { name: unique("module") });
+  return { behind, ahead, nudged, moved, next };
+});
 
 /** What holds between modules, and between a module and its people. */
 export const ruleChecks: readonly Check[] = [
@@ -11,7 +36,7 @@ export const ruleChecks: readonly Check[] = [
     clause: "modules/name#unique",
     title: "a name that the project has already is a conflict",
     needs: ["scratch"],
-    killedBy: ["name-taken-accepted", "name-taken-by-a-planned-module-accepted"],
+    killedBy: ["name-taken-by-a-planned-module-accepted"],
     async run(given) {
       const json = { name: given.unique("module") };
       given.expect(await createModule(given, json)).ok();
@@ -61,10 +86,9 @@ export const ruleChecks: readonly Check[] = [
     needs: ["scratch", "member"],
     killedBy: ["lead-is-the-maker"],
     async run(given) {
-      const lead_id = given.member.id;
-      const made = await createModule(given, { name: given.unique("module"), lead_id });
+      const made = await led(given);
 
-      given.expect(made).ok().equals("/lead_id", lead_id);
+      given.expect(made).ok().equals("/lead_id", given.member.id);
     },
   }),
   check({
@@ -87,10 +111,24 @@ export const ruleChecks: readonly Check[] = [
     needs: ["scratch", "member"],
     killedBy: ["lead-becomes-a-member"],
     async run(given) {
-      const lead_id = given.member.id;
-      const made = await createModule(given, { name: given.unique("module"), lead_id });
+      const made = await led(given);
 
-      given.expect(made).ok().equals("/lead_id", lead_id).length("/member_ids", 0);
+      given.expect(made).ok().equals("/lead_id", given.member.id).length("/member_ids", 0);
+    },
+  }),
+  check({
+    id: "modules.lead.is-not-the-maker",
+    clause: "modules/lead#not-maker",
+    title: "a module that is made for a lead was not made by him",
+    needs: ["scratch", "member"],
+    killedBy: ["module-is-made-by-its-lead"],
+    async run(given) {
+      const made = await led(given);
+
+      const lead = given.member.id;
+      const maker = valueAt(made.response.json, "/created_by_id");
+      given.expect(made).ok().equals("/lead_id", lead);
+      given.expect(made).that("/created_by_id", `not the lead ${lead}`, maker, maker !== lead);
     },
   }),
   check({
@@ -136,17 +174,27 @@ export const ruleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["module-sort-order-cannot-be-updated"],
     async run(given) {
-      const made = await createModule(given, { name: given.unique("module") });
-      given.expect(made).ok().is("/id", "uuid").is("/sort_order", "number");
-      const pk = String(valueAt(made.response.json, "/id"));
-      const slot = Number(valueAt(made.response.json, "/sort_order")) + 250;
+      const { behind, nudged } = await overtaken(given);
 
-      const at = { project_id: given.scratch.project.id, pk };
-      const json = { sort_order: slot };
-      const path = given.path(`${lists.modules.path}{pk}/`, at);
-      const moved = await given.api.send("PATCH", path, { json });
+      given.expect(nudged).served(false).ok().equals("/sort_order", behind);
+    },
+  }),
+  check({
+    id: "modules.sort-order.ahead-of-moved",
+    clause: "modules/sort-order#ahead",
+    title: "a new module sorts ahead of one that an update moved far ahead",
+    needs: ["scratch"],
+    killedBy: ["module-placed-by-the-number-of-others", "module-placed-last"],
+    async run(given) {
+      const { ahead, moved, next } = await overtaken(given);
+      if (valueAt(arranged(moved).response.json, "/sort_order") !== ahead) {
+        const unlock = "a deployment in which an update of sort_order moves a module";
+        throw new NotDemonstrated("The update did not move the module.", unlock);
+      }
 
-      given.expect(moved).served(false).ok().equals("/sort_order", slot);
+      const after = Number(valueAt(next.response.json, "/sort_order"));
+      given.expect(next).ok().is("/sort_order", "number");
+      given.expect(next).that("/sort_order", `less than ${ahead}`, after, after < ahead);
     },
   }),
   check({

@@ -1,5 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { cursorOrders } from "./cursor.ts";
+import { laterOrders } from "./later-pages.ts";
 import { parameterOrders } from "./parameter.ts";
 import { sortableOrders } from "./sortable.ts";
 import { workItemOrders } from "./work-items.ts";
@@ -10,4 +11,5 @@ export const checks: readonly Judgeable[] = [
   ...sortableOrders,
   ...parameterOrders,
   ...cursorOrders,
+  ...laterOrders,
 ];

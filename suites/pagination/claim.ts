@@ -14,6 +14,8 @@ export interface Claim {
   readonly says: string;
   readonly killedBy: Check["killedBy"] | ((slug: JudgedList["slug"]) => Check["killedBy"]);
   readonly query?: Query;
+  /** Another page that has to answer so too. */
+  readonly alsoOn?: Query;
   /** Whether the page has to hold one row of several. @default false */
   readonly rows?: true;
   /** The lists of which it is claimed. @default all of them */
@@ -26,7 +28,7 @@ export function multiply(page: string, claims: readonly Claim[], query: Query = 
   return judgedLists.flatMap((list) =>
     claims
       .filter(({ on }) => on?.includes(list.slug) ?? true)
-      .map(({ name, clause, says, killedBy, holds, query: further, rows }) =>
+      .map(({ name, clause, says, killedBy, holds, query: further, alsoOn, rows }) =>
         check({
           id: `pagination.${list.slug}.${name}`,
           clause,
@@ -35,9 +37,11 @@ export function multiply(page: string, claims: readonly Claim[], query: Query = 
           killedBy: typeof killedBy === "function" ? killedBy(list.slug) : killedBy,
           async run(given) {
             if (rows === true) await demandSeveral(given, list);
-            const answer = await readPage(given, list, { ...query, ...further });
-
-            holds(given.expect(answer).status(200), answer);
+            for (const own of [further, ...(alsoOn === undefined ? [] : [alsoOn])]) {
+              // oxlint-disable-next-line no-await-in-loop -- two at most
+              const answer = await readPage(given, list, { ...query, ...own });
+              holds(given.expect(answer).status(200), answer);
+            }
           },
         }),
       ),

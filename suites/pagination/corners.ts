@@ -53,6 +53,19 @@ export const corners: readonly Check[] = [
     },
   }),
   check({
+    id: "pagination.cursor.empty-page",
+    clause: "pagination/cursor#has-more-value",
+    title: "has_more is false on a cursor page without rows",
+    needs: ["gallery", "items"],
+    killedBy: ["cursor-envelope-without-rows-lacks-has-more", "cursor-has-more-always-true"],
+    async run({ expect, ...given }) {
+      const query = { search: "xylqorvimbewu", paginate: "cursor", order_by: "created_at" };
+      const page = await itemsPage(given, query);
+
+      expect(page).status(200).length("/data", 0).equals("/has_more", false);
+    },
+  }),
+  check({
     id: "pagination.work-items.empty-list",
     clause: "pagination/envelope#object",
     title: "a list without rows answers an envelope too",

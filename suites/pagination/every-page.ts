@@ -36,6 +36,13 @@ const isShort = (exchange: Exchange, style: "offset" | "cursor"): boolean => {
   return rows > 0 && rows < (sizeOf(exchange) ?? 0);
 };
 
+const isCursorPage = ({ request, response }: Exchange): boolean =>
+  request.method === "GET" &&
+  response.status === 200 &&
+  request.path.startsWith("/api/v2/") &&
+  valueAt(response.json, "/pagination/style") === "cursor" &&
+  Array.isArray(valueAt(response.json, "/data"));
+
 const isOnward = (exchange: Exchange): boolean =>
   rowsOf(exchange, "offset").length > 0 &&
   offsetOf(exchange) !== null &&
@@ -88,11 +95,28 @@ export const everyPage: readonly Invariant[] = [
     id: "pagination.every-page.has-more",
     clause: "pagination/cursor#has-more-value",
     title: "on every cursor page, has_more is true exactly where a cursor leads on",
-    killedBy: ["cursor-has-more-denies-the-cursor-on-modules"],
-    applies: (exchange) => rowsOf(exchange, "cursor").length > 0,
+    killedBy: [
+      "cursor-has-more-denies-the-cursor-on-modules",
+      "cursor-envelope-without-rows-lacks-has-more",
+    ],
+    applies: isCursorPage,
     judge: (exchange, expect) => {
       const next = valueAt(exchange.response.json, "/next_cursor");
       expect.equals("/has_more", next !== null);
+    },
+  }),
+  invariant({
+    id: "pagination.every-page.size",
+    clause: "pagination/per-page#honoured",
+    title: "no page holds more rows than per_page allows",
+    killedBy: [
+      "per-page-ignored-by-cursor-on-workspace-members",
+      "per-page-ignored-by-offset-on-labels",
+    ],
+    applies: (exchange) => rowsOf(exchange).length > 0 && sizeOf(exchange) !== null,
+    judge: (exchange, expect) => {
+      const [rows, size] = [rowsOf(exchange).length, sizeOf(exchange) ?? 0];
+      expect.that("/data", `at most ${size} rows`, rows, rows <= size);
     },
   }),
   invariant({

@@ -111,10 +111,7 @@ export const offsetArithmetic = [
     needs: ["gallery", "items"],
     killedBy: ["offset-default-skips-first-row"],
     async run({ expect, items, ...given }) {
-      const page = await itemsPage(given, {
-        order_by: "sequence_id",
-        per_page: 10,
-      });
+      const page = await itemsPage(given, { order_by: "sequence_id" });
 
       const first = items.toSorted((left, right) => left.sequenceId - right.sequenceId)[0];
       expect(page).status(200).equals("/data/0/id", first?.id);

@@ -1,6 +1,8 @@
 import type { Claim } from "./claim.ts";
 import { multiply } from "./claim.ts";
 
+const later = { per_page: 1, offset: 1 } as const;
+
 /** Members of the offset envelope, on each list. */
 const claims: readonly Claim[] = [
   {
@@ -8,6 +10,7 @@ const claims: readonly Claim[] = [
     clause: "pagination/envelope#object",
     says: "is an object",
     killedBy: ["list-answers-bare-array"],
+    alsoOn: later,
     holds: (page) => page.is("", "object"),
   },
   {
@@ -15,6 +18,7 @@ const claims: readonly Claim[] = [
     clause: "pagination/offset#data",
     says: "holds its rows in data",
     killedBy: ["offset-envelope-calls-data-results"],
+    alsoOn: later,
     holds: (page) => page.is("/data", "object[]"),
   },
   {
@@ -31,7 +35,7 @@ const claims: readonly Claim[] = [
     clause: "pagination/offset#previous",
     says: "holds previous, an integer or null, on a later page",
     killedBy: ["offset-previous-dropped"],
-    query: { per_page: 1, offset: 1 },
+    query: later,
     rows: true,
     holds: (page) => page.lawful("/previous", { type: "integer", nullable: true }),
   },

@@ -38,6 +38,7 @@ const claimOf = (name: string) =>
 const onWorkspace = workspaceRoutes.map((name) =>
   check({
     ...claimOf(name),
+    killedBy: [name === "readCurrentUser" ? "put-taken-for-get" : `put-served-on-${name}`],
     title: `PUT ${operations[name].path} is not allowed`,
     async run({ api, path, expect }) {
       const answer = await api.send("PUT", path(operations[name].path), { json: {} });
@@ -50,9 +51,10 @@ const onWorkspace = workspaceRoutes.map((name) =>
 const onProject = projectRoutes.map((name) =>
   check({
     ...claimOf(name),
-    killedBy: postable.has(name)
-      ? ["put-taken-for-get", "put-taken-for-post"]
-      : ["put-taken-for-get"],
+    killedBy: [
+      `put-served-on-${name}`,
+      ...(postable.has(name) ? (["put-taken-for-post"] as const) : []),
+    ],
     title: `PUT ${operations[name].path} is not allowed`,
     needs: ["scratch"],
     async run({ api, path, expect, scratch }) {

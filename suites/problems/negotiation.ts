@@ -54,7 +54,11 @@ const refusedDetails = unproducible.map(({ word, accept }) =>
 
 const accepted = [
   { word: "any", accept: "*/*", killer: "accept-refuses-any" },
-  { word: "json", accept: "application/json", killer: "accept-json-refused-for-current-user" },
+  {
+    word: "json",
+    accept: "application/json",
+    killer: "accept-json-refused-for-workspace-work-items",
+  },
   {
     word: "several",
     accept: "application/json, text/plain, */*",
@@ -70,9 +74,10 @@ const producible = accepted.map(({ word, accept, killer }) =>
     killedBy: [killer],
     async run({ api, path, expect }) {
       const headers = { Accept: accept };
-      const answer = await api.get(path(operations.readCurrentUser.path), {}, { headers });
+      const at = path(operations.listWorkspaceWorkItems.path);
+      const answer = await api.get(at, { fields: "id", per_page: 1 }, { headers });
 
-      expect(answer).status(200).is("/id", "uuid");
+      expect(answer).status(200).is("/data", "object[]");
     },
   }),
 );

@@ -43,6 +43,49 @@ export const stateChecks: readonly Check[] = [
     },
   }),
   check({
+    id: "problems.conflict.state-name-elsewhere",
+    clause: "problems/conflict#state-name-in-project",
+    title: "the name of another project's state is free",
+    needs: ["states", "scratch"],
+    killedBy: ["state-name-is-taken-in-the-workspace"],
+    async run(given) {
+      const page = arranged(await given.api.get(pathOf(given, "states"), { per_page: 200 }));
+      const rows = valueAt(page.response.json, "/data");
+      const present = (Array.isArray(rows) ? rows : []).map((row) => memberOf(row, "name"));
+      const name = given.states.find((state) => !present.includes(state.name))?.name;
+      if (name === undefined) {
+        const unlock = "a deployment that takes a state of the gallery's own";
+        throw new NotDemonstrated("Both projects have the same states.", unlock);
+      }
+
+      const json = { name, color: "#3366ff", group: "unstarted" };
+      const answer = await given.api.send("POST", pathOf(given, "states"), { json });
+
+      given.expect(answer).served(false).ok().equals("/name", name);
+    },
+  }),
+  check({
+    id: "problems.conflict.state-name-given-up",
+    clause: "problems/conflict#state-name-given-up",
+    title: "the name that a state had before it was renamed is free",
+    needs: ["scratch"],
+    killedBy: ["former-name-of-a-state-stays-taken"],
+    async run(given) {
+      const former = given.unique("former state");
+      const at = `${pathOf(given, "states")}${await makeState(given, former)}/`;
+      const name = given.unique("present state");
+      const renamed = arranged(await given.api.send("PATCH", at, { json: { name } }));
+      if ((memberOf(renamed.response.json, "name") ?? name) !== name) {
+        throw new NotDemonstrated("A state keeps its name.", "a deployment that renames states");
+      }
+
+      const json = { name: former, color: "#3366ff", group: "unstarted" };
+      const answer = await given.api.send("POST", pathOf(given, "states"), { json });
+
+      given.expect(answer).served(false).ok();
+    },
+  }),
+  check({
     id: "problems.conflict.default-state",
     clause: "problems/conflict#default-state",
     title: "the delete of the default state is a conflict",

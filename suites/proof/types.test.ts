@@ -3,5 +3,5 @@ import { proveTopic } from "./prove-topic.ts";
 
 proveTopic("types", checks, {
   lanes: 3,
-  shownBy: ["types.create.answers-", "types.enable.listed"],
+  shownBy: ["types.create.answers-", "types.create.narrowed", "types.enable.listed"],
 });

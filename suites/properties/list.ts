@@ -39,7 +39,8 @@ const deactivated = oncePerWorld("properties.deactivated", async (given: Given<"
   const id = arrangedId(await createProperty(given, project, { json }));
   const at = given.path(template, { project_id: given.scratch.project.id });
   const changed = await sendInferred(given, "PATCH", `${at}${id}/`, { json: { is_active: false } });
-  return { id, changed, page: await listNewest(given) };
+  const query = { paginate: "cursor", order_by: "-created_at", per_page: 200 };
+  return { id, changed, page: await listNewest(given), byCursor: await given.api.get(at, query) };
 });
 
 const holds = (word: "unattached" | "attached", isMeant: (property: Property) => boolean) =>
@@ -102,6 +103,20 @@ export const listChecks: readonly Check[] = [
       given.expect(page).status(200).atLeast("/data", 1);
       const listed = idsOf(page);
       given.expect(page).that("/data", `property ${id}`, listed, listed.includes(id));
+    },
+  }),
+  check({
+    id: "properties.list.holds-inactive-by-cursor",
+    clause: "properties/list#inactive",
+    title: "the list of properties by cursor holds one that is not active",
+    needs: ["scratch", "projectMode"],
+    killedBy: ["properties-list-omits-inactive-by-cursor"],
+    async run(given) {
+      const { id, byCursor } = await deactivated(given);
+
+      given.expect(byCursor).status(200).atLeast("/data", 1);
+      const listed = idsOf(byCursor);
+      given.expect(byCursor).that("/data", `property ${id}`, listed, listed.includes(id));
     },
   }),
   check({

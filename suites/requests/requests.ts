@@ -1,7 +1,13 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { auditChecks } from "./audit.ts";
 import { invariants } from "./invariants.ts";
 import { pathChecks } from "./paths.ts";
 import { writeChecks } from "./writes.ts";
 
 /** What holds of requests and answers of any resource. */
-export const checks: readonly Judgeable[] = [...invariants, ...pathChecks, ...writeChecks];
+export const checks: readonly Judgeable[] = [
+  ...invariants,
+  ...pathChecks,
+  ...writeChecks,
+  ...auditChecks,
+];

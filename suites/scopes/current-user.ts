@@ -19,6 +19,11 @@ const fineOnly: Wanted = {
     scopes.some((scope) => scope.endsWith(":read")) && scopes.every((scope) => scope.includes(":")),
 };
 
+const several: Wanted = {
+  words: "the scope read beside another one",
+  suits: (scopes) => scopes.includes("read") && new Set(scopes).size > 1,
+};
+
 /** What a token is told of itself. */
 export const currentUserChecks: readonly Check[] = [
   check({
@@ -61,6 +66,22 @@ export const currentUserChecks: readonly Check[] = [
       const holds = new Set(names).size === granted.size && names.every((one) => granted.has(one));
       given.expect(user).status(200).is("/scopes", "string[]");
       given.expect(user).that("/scopes", `exactly ${token.scopes.join(", ")}`, told, holds);
+    },
+  }),
+  check({
+    id: "scopes.current-user.several",
+    clause: "current-user/scopes#oauth",
+    title: "scopes names each scope of a token that has several",
+    needs: ["tokens"],
+    killedBy: ["scopes-of-token-end-with-the-first"],
+    async run(given) {
+      const token = tokenWith(given.tokens, several);
+      const user = await readAs(given, several);
+
+      const told = valueAt(user.response.json, "/scopes");
+      const names: readonly unknown[] = Array.isArray(told) ? told : [];
+      const holds = token.scopes.every((scope) => names.includes(scope));
+      given.expect(user).status(200).that("/scopes", token.scopes.join(", "), told, holds);
     },
   }),
   check({

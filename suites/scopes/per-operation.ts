@@ -17,7 +17,7 @@ import {
 import { wantedFor } from "./kinds.ts";
 import { lodgers } from "./lodgers.ts";
 import { readings } from "./readings.ts";
-import { sendWith } from "./token-with.ts";
+import { sendWith, tokenWith } from "./token-with.ts";
 import { typeWritings } from "./type-writings.ts";
 import { writings } from "./writings.ts";
 
@@ -27,6 +27,17 @@ const askings: Readonly<Record<ScopedOperation, Asking>> = {
   ...typeWritings,
   ...lodgers,
 };
+
+/** Operations of which a token with several scopes is tried on one: reads, and a write that finds nothing. */
+const severalSample = [
+  "listProjectWorkItems",
+  "listCycles",
+  "listProjectTypes",
+  "listProjectProperties",
+  "listWorkspaceMembers",
+  "readFeatures",
+  "bulkDeleteLabels",
+] as const satisfies readonly ScopedOperation[];
 
 type Killer = Check["killedBy"][number];
 
@@ -86,6 +97,37 @@ const global = scopedOperations.map((name) =>
     run: (given) => allows(given, "global", name),
   }),
 );
+
+/** An operation that the last scope of a token opens, and no other of its scopes. */
+function openedByLast(scopes: readonly string[]): ScopedOperation | undefined {
+  const last = scopes.at(-1);
+  if (scopes.length < 2 || last === undefined) return undefined;
+  return severalSample.find((name) => {
+    const { fine: own, tier } = scopeOf(name);
+    return [own, tier].filter((scope) => scopes.includes(scope)).join() === last;
+  });
+}
+
+const several = check({
+  id: "scopes.several.last",
+  clause: "scopes/several#last",
+  title: "a token with several scopes opens what the last of them alone satisfies",
+  needs: [...new Set(severalSample.flatMap((name) => [...needsOf(name)]))],
+  killedBy: ["scopes-of-token-count-to-the-first"],
+  async run(given) {
+    const suits = (scopes: readonly string[]) => openedByLast(scopes) !== undefined;
+    const wanted = { words: "several scopes of which the last one opens something", suits };
+    const name = openedByLast(tokenWith(given.tokens, wanted).scopes) ?? "bulkDeleteLabels";
+    const { harmless } = askings[name];
+    const answer = await sendWith(given, wanted, (as) => harmless(given, as));
+
+    const { status } = answer.response;
+    given
+      .expect(answer)
+      .that("status", "neither 401 nor 403", status, ![401, 403].includes(status));
+    given.expect(answer).that("status", "no failure", status, status < 500);
+  },
+});
 
 const unrelated = scopedOperations.map((name) =>
   check({
@@ -167,4 +209,5 @@ export const operationChecks: readonly Check[] = [
   ...otherTier,
   ...parent,
   ...none,
+  several,
 ];

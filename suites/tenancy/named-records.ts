@@ -26,7 +26,7 @@ export const namedRecordChecks: readonly Check[] = namingOperations.flatMap((nam
       clause: `tenancy/named-record#${name}`,
       title: `${routeOf(name)} does not find a record of another tenant`,
       needs,
-      killedBy: [`tenancy-unguarded-${name}`, "record-foreign-served"],
+      killedBy: [`tenancy-unguarded-${name}`],
       async run(given: Own) {
         const { answers } = await probeRecord(given, name);
 

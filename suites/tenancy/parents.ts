@@ -1,10 +1,13 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arranged, arrangedId } from "#lib/check/arranged.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import type { NestedVerb } from "#lib/contract/nested-records.ts";
 import { options } from "#lib/contract/nested-records.ts";
+import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { pointValue } from "#suites/point-value.ts";
+import { estimateOfSibling } from "#suites/two-estimates.ts";
 import { children } from "./children.ts";
 import type { Child } from "./children.ts";
 
@@ -99,5 +102,40 @@ const writes = (child: Child): readonly Check[] => [
   }),
 ];
 
+/** A point of the sibling's estimate, which takes bulk updates below its own project. */
+async function siblingPoint(given: Both) {
+  const { api, path, unique, sibling } = given;
+  const estimate_id = await estimateOfSibling(given);
+  const at = (project_id: string) =>
+    path(operations.bulkUpdateEstimatePoints.path, { project_id, estimate_id });
+  const collection = at(sibling.project.id).replace("bulk-update/", "");
+  const json = { value: pointValue(unique("point")) };
+  const id = arrangedId(await sendInferred(given, "POST", collection, { json }));
+  const write = (project: string, value: string) =>
+    api.send("POST", at(project), { json: { items: [{ id, value }] } });
+  arranged(await write(sibling.project.id, pointValue(unique("kept"))));
+  return { write, read: () => api.get(`${collection}${id}/`) };
+}
+
+const points = check({
+  id: "tenancy.estimate-points.bulk-below-another",
+  clause: "tenancy/other-parent#bulk-estimate-points",
+  title: "the points of an estimate are not written in bulk through a project that is not its own",
+  needs: ["scratch", "sibling"],
+  killedBy: ["estimate-of-another-project-written-in-bulk"],
+  async run(given) {
+    const point = await siblingPoint(given);
+
+    const stolen = pointValue(given.unique("stolen"));
+    const answer = await point.write(given.scratch.project.id, stolen);
+
+    given.observe(`through another project points answer ${answer.response.status}`, answer);
+    const after = await point.read();
+    const { text } = after.response;
+    const claims = given.expect(after).served(false).status(200);
+    claims.that("/value", "as before", text, !text.includes(stolen));
+  },
+});
+
 /** What is kept below one record is not reached below another of its kind. */
-export const parentChecks: readonly Check[] = [...reads, ...children.flatMap(writes)];
+export const parentChecks: readonly Check[] = [...reads, ...children.flatMap(writes), points];

@@ -7,6 +7,7 @@ import { namedRecordChecks } from "./named-records.ts";
 import { parentChecks } from "./parents.ts";
 import { pathChecks } from "./paths.ts";
 import { recordChecks, siblingCheck } from "./records.ts";
+import { unjoinedChecks } from "./unjoined.ts";
 import { writeChecks } from "./writes.ts";
 
 /** What keeps tenants and projects apart. */
@@ -20,5 +21,6 @@ export const checks: readonly Judgeable[] = [
   ...leakChecks,
   ...bodyChecks,
   ...filterChecks,
+  ...unjoinedChecks,
   ...writeChecks,
 ];

@@ -105,8 +105,24 @@ function everyAnswer(write: Write, claims: readonly Claim[]): readonly Invariant
   );
 }
 
+const isWorkspaceTypes = templateMatcher(operations.createWorkspaceType.path);
+
+/** Whatever the query asks for of the answer. */
+const madeInWorkspace = invariant({
+  id: "types.create.status-always",
+  clause: "types/create#status",
+  title: "every creation of a type of the workspace is answered with 201, whatever its fields",
+  killedBy: ["workspace-type-create-with-fields-answers-200"],
+  applies: ({ request, response }) =>
+    request.method === "POST" &&
+    response.status < 300 &&
+    isWorkspaceTypes(segmentsOf(request.path)),
+  judge: (_, expect) => void expect.status(201),
+});
+
 /** What holds of every answer that tells of a type which was just made or enabled. */
 export const answerInvariants: readonly Invariant[] = [
+  madeInWorkspace,
   ...surfaces.flatMap(({ surface, create }) => everyAnswer(create, madeOn(surface))),
   ...everyAnswer("enableTypes", enabled),
 ];

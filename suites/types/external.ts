@@ -142,5 +142,27 @@ const narrowed = check({
   },
 });
 
+const unknownField = check({
+  id: "types.create.refuses-unknown-field",
+  clause: "fields/unknown#type-create",
+  title: "the creation of a workspace's type refuses a name that is no field",
+  needs,
+  killedBy: ["fields-unknown-ignored-on-workspace-type-create"],
+  async run(given) {
+    await openOn("workspace", given);
+    const answer = await withTypes(given, onWorkspace, (create) =>
+      create({ name: given.unique("type") }, { fields: "name,wms_no_such_field" }),
+    );
+
+    given.expect(answer).problem("invalid_request").fieldError("fields", "invalid");
+  },
+});
+
 /** The external pair of a type, and what `fields` makes of a create. */
-export const externalChecks: readonly Check[] = [...onTheWorkspace, perSource, project, narrowed];
+export const externalChecks: readonly Check[] = [
+  ...onTheWorkspace,
+  perSource,
+  project,
+  narrowed,
+  unknownField,
+];

@@ -51,6 +51,26 @@ const labels = (["labels", "members,labels"] as const).map((include) =>
   }),
 );
 
+const swapped = check({
+  id: "types.include.either-order",
+  clause: "types/include#both",
+  title: "include=labels,members gives assignee_ids its options and puts each label in too",
+  needs,
+  killedBy: [
+    "document-inlines-both-lists-in-one-order-alone",
+    "document-inlines-the-first-list-alone",
+  ],
+  async run(given) {
+    const document = await readDocument(given, "labels,members");
+    entryIn(document, "assignee_ids");
+    const ids = given.labels.map(({ id }) => id);
+    const found = within(document, ids).length;
+
+    given.expect(document).ok().atLeast("/fields/assignee_ids/options", 1);
+    given.expect(document).that("", `${ids.length} labels`, found, found === ids.length);
+  },
+});
+
 const withoutMembers = ([undefined, "labels"] as const).map((include) =>
   check({
     id: `types.include.${include === undefined ? "without-members" : "labels-alone"}`,
@@ -117,6 +137,7 @@ const eachMember = check({
 export const includeChecks: readonly Check[] = [
   ...members,
   ...labels,
+  swapped,
   ...withoutMembers,
   ...withoutLabels,
   eachMember,

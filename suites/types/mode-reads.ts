@@ -23,6 +23,11 @@ const projectDocument = oncePerAnchor<Exchange, Given<"scratch" | "projectMode">
 
 const lists = ["listProjectTypes", "listWorkspaceTypes", "listProjectProperties"] as const;
 
+function newestOn(given: Given<"scratch">, name: (typeof lists)[number]) {
+  const project_id = given.scratch.project.id;
+  return send(given, name, { project_id }, { query: { order_by: "-created_at" } });
+}
+
 const inProjectMode = [
   ...lists.map((name) =>
     check({
@@ -32,7 +37,7 @@ const inProjectMode = [
       needs: ["scratch", "projectMode"],
       killedBy: [`project-mode-blocks-${name}`],
       async run(given) {
-        const page = await list(given, name, { project_id: given.scratch.project.id });
+        const page = await newestOn(given, name);
 
         given.expect(page).status(200).has("/data");
       },
@@ -62,7 +67,7 @@ const inWorkspaceMode = [
       needs: ["scratch", "workspaceMode"],
       killedBy: [`workspace-mode-blocks-${name}`],
       async run(given) {
-        const page = await list(given, name, { project_id: given.scratch.project.id });
+        const page = await newestOn(given, name);
 
         given.expect(page).status(200).has("/data");
       },

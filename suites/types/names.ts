@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { openOn } from "./making.ts";
 import { arranged, list, rowsIn, wholeIn } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";
@@ -14,7 +15,7 @@ const unique = surfaces.map((row) =>
     clause: row.surface === "project" ? "types/name#unique-project" : "problems/conflict#type-name",
     title: `a name that another type of the ${row.surface} has is a conflict`,
     needs: row.needs,
-    killedBy: [`taken-name-of-a-${row.surface}-type-is-taken-again`, "name-taken-accepted"],
+    killedBy: [`taken-name-of-a-${row.surface}-type-is-taken-again`],
     async run(given) {
       const answer = await withTypes(given, row, async (create) => {
         const json = { name: given.unique("type") };
@@ -63,5 +64,30 @@ const otherSurface = check({
   },
 });
 
+const otherWorkspace = check({
+  id: "types.name.other-workspace",
+  clause: "types/name#other-workspace",
+  title: "the name of another workspace's type is free",
+  needs: ["scratch", "workspaceMode", "foreign"],
+  killedBy: ["workspace-type-name-is-taken-by-another-workspace"],
+  async run(given) {
+    await openOn("workspace", given);
+    const { api, path, foreign } = given;
+    const at = path(operations.listWorkspaceTypes.path, { slug: foreign.workspace });
+    const theirs = rowsIn(arranged(await api.get(at, { per_page: 200 }, { as: "outsider" })));
+    const present = await list(given, onWorkspace.list, {});
+    wholeIn(present);
+    const own = rowsIn(present).map((row) => memberOf(row, "name"));
+    const name = theirs.map((row) => memberOf(row, "name")).find((one) => !own.includes(one));
+    if (name === undefined) {
+      const unlock = "an outsider whose workspace has a work item type that this one lacks";
+      throw new NotDemonstrated("The outsider's workspace has no type of its own.", unlock);
+    }
+    const made = await withTypes(given, onWorkspace, (create) => create({ name }));
+
+    given.expect(made).ok().is("/id", "uuid");
+  },
+});
+
 /** The names of types. */
-export const nameChecks: readonly Check[] = [...unique, otherProject, otherSurface];
+export const nameChecks: readonly Check[] = [...unique, otherProject, otherSurface, otherWorkspace];

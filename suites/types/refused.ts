@@ -75,5 +75,39 @@ const readOnly = surfaces.flatMap((row) =>
   ),
 );
 
+const both = check({
+  id: "types.create.both-refused",
+  clause: "problems/validation#all-createWorkspaceType",
+  title: "a long name and a long external_id of a workspace's type are told at once",
+  needs: ["scratch", "workspaceMode"],
+  killedBy: ["problem-reports-first-error-only-on-createWorkspaceType"],
+  async run(given) {
+    await openOn("workspace", given);
+    const name = given.unique("type").padEnd(limits.nameLength + 1, "x");
+    const json = { name, external_id: name, external_source: "conformance" };
+    const answer = await withTypes(given, surfaces[1], (create) => create(json));
+
+    given.expect(answer).problem("invalid_request").fieldError("name").fieldError("external_id");
+  },
+});
+
+const expanded = surfaces.map((row) =>
+  check({
+    id: `types.create.refuses-expand-${row.surface}`,
+    clause: `types/expand#create-${row.surface}`,
+    title: `the create of a ${row.surface}'s type refuses expand`,
+    needs: row.needs,
+    killedBy: [`expand-unknown-ignored-on-${row.surface}-type-create`],
+    async run(given) {
+      await openOn(row.surface, given);
+      const answer = await withTypes(given, row, (create) =>
+        create({ name: given.unique("type") }, { expand: "properties" }),
+      );
+
+      given.expect(answer).problem("invalid_request").fieldError("expand");
+    },
+  }),
+);
+
 /** Types that are refused, and members that are not taken. */
-export const refusedChecks: readonly Check[] = [...refusedNames, ...readOnly];
+export const refusedChecks: readonly Check[] = [...refusedNames, both, ...readOnly, ...expanded];

@@ -12,6 +12,7 @@ import { modeReadChecks } from "./mode-reads.ts";
 import { modeWriteChecks } from "./mode-writes.ts";
 import { nameChecks } from "./names.ts";
 import { refusedChecks } from "./refused.ts";
+import { renamedChecks } from "./renamed.ts";
 import { singleChecks } from "./single.ts";
 import { switchChecks } from "./switch.ts";
 
@@ -28,6 +29,7 @@ export const checks: readonly Judgeable[] = [
   ...attachChecks,
   ...halfDoneChecks,
   ...documentChecks,
+  ...renamedChecks,
   ...includeChecks,
   ...modeWriteChecks,
   ...modeReadChecks,

@@ -6,6 +6,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
+import { requireType, typeOfScratch, typeOfSibling } from "#suites/default-type.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 
@@ -176,5 +177,28 @@ const others: readonly Check[] = [
   }),
 ];
 
+const siblingType = check({
+  id: "updates.other-project.type_id",
+  clause: "updates/other-project#type_id",
+  title: "an update is refused where type_id holds a type of another project",
+  needs: ["scratch", "sibling", "projectMode"],
+  killedBy: ["type_id-of-another-project-taken-on-update"],
+  async run(given) {
+    const near = requireType(await typeOfScratch(given));
+    const far = requireType(await typeOfSibling(given));
+    const { at } = await make(given, kindOf("work item"));
+    demonstrated(given, await given.api.send("PATCH", at, { json: { type_id: near } }));
+
+    const answer = await given.api.send("PATCH", at, { json: { type_id: far } });
+    given.expect(answer).problem("invalid_request");
+  },
+});
+
 /** Ids in a body that belong to others. */
-export const foreignChecks: readonly Check[] = [...foreign, ...texts, ...siblings, ...others];
+export const foreignChecks: readonly Check[] = [
+  ...foreign,
+  ...texts,
+  ...siblings,
+  siblingType,
+  ...others,
+];

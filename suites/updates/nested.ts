@@ -16,7 +16,7 @@ const idKeys = {
 } as const;
 
 /** What a body nests: records that are there, and a label that is not. */
-const relatives = oncePerWorld("updates.relatives", async (given) => {
+export const relatives = oncePerWorld("updates.relatives", async (given) => {
   const label = await make(given, kindOf("label"));
   const parent = await make(given, kindOf("work item"));
   const state = await make(given, kindOf("state"));
@@ -31,7 +31,8 @@ const relatives = oncePerWorld("updates.relatives", async (given) => {
     ],
     assignees: [{ id: maker }],
   };
-  return { plain: parent.made, unmade, json };
+  const ids = { state: state.id, parent: parent.id, label: label.id };
+  return { plain: parent.made, unmade, json, ids };
 });
 
 const nestedCreate = oncePerWorld("updates.nested-create", async (given) => {

@@ -5,6 +5,8 @@ import { clearChecks } from "./clears.ts";
 import { deleteChecks } from "./deletes.ts";
 import { followChecks } from "./follow.ts";
 import { foreignChecks } from "./foreign.ts";
+import { loneItemChecks } from "./lone-items.ts";
+import { loneChecks } from "./lone.ts";
 import { nestedChecks } from "./nested.ts";
 import { refusedChecks } from "./refused.ts";
 import { ruleChecks } from "./rules.ts";
@@ -13,6 +15,8 @@ import { setChecks } from "./sets.ts";
 /** What updates and deletes of records do. */
 export const checks: readonly Judgeable[] = [
   ...changeChecks,
+  ...loneChecks,
+  ...loneItemChecks,
   ...auditChecks,
   ...clearChecks,
   ...setChecks,

@@ -36,11 +36,29 @@ const members = [
   ...untyped.map((name) => holding(name, [`webhook-${name}-left-out`])),
 ];
 
+const expanded = (["read", "regeneration"] as const).map((operation) =>
+  check({
+    id: `webhooks.${operation}.refuses-expand`,
+    clause: "expand/unknown#others",
+    title: `the ${operation} of a webhook refuses any value of expand`,
+    needs: ["owner"],
+    killedBy: [`expand-unknown-ignored-on-webhook-${operation}`],
+    async run(given) {
+      const { read, first, expanded: refused } = await shownWebhook(given);
+      given.expect(read).status(200);
+      given.expect(first).ok();
+
+      given.expect(refused[operation]).problem("invalid_request").fieldError("expand");
+    },
+  }),
+);
+
 const isSilent = (row: unknown) => memberOf(row, "secret_key") === undefined;
 
 /** What the operations of a webhook show of it, and of its secret. */
 export const secretChecks: readonly Check[] = [
   ...members,
+  ...expanded,
   check({
     id: "webhooks.read.record",
     clause: "webhooks/read#record",

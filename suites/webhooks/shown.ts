@@ -12,6 +12,8 @@ export interface Shown {
   readonly listed: Exchange;
   readonly first: Exchange;
   readonly second: Exchange;
+  /** A read and a regeneration with `expand`, which webhooks do not know. */
+  readonly expanded: { readonly read: Exchange; readonly regeneration: Exchange };
   /** Read after both regenerations. */
   readonly readAgain: Exchange;
 }
@@ -27,8 +29,13 @@ function showWebhook(given: Given<"owner">): Promise<Shown> {
     const read = await api.get(at);
     const listed = await api.get(path(webhooksPath));
     const again = path(operations.regenerateWebhook.path, { pk: id });
+    const query = { expand: "owned_by" };
+    const expanded = {
+      read: await api.get(at, query),
+      regeneration: await api.send("POST", again, { query }),
+    };
     const first = await api.send("POST", again);
     const second = await api.send("POST", again);
-    return { id, made, read, listed, first, second, readAgain: await api.get(at) };
+    return { id, made, read, listed, expanded, first, second, readAgain: await api.get(at) };
   });
 }

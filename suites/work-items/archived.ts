@@ -22,7 +22,6 @@ const onEachList = workItemLists.flatMap((list) => {
       title: `an archived work item is on no page of ${list.slug} by ${style}`,
       needs: ["gallery", "items", "archived"],
       killedBy: [
-        "archived-items-listed",
         "archived-items-listed-on-later-pages",
         ...(place === "workspace" ? (["archived-items-listed-workspace-wide"] as const) : []),
       ],
@@ -30,7 +29,7 @@ const onEachList = workItemLists.flatMap((list) => {
         const scope = place === "workspace" ? { project_id: gallery.id } : {};
         const walked = await walk(path(list.path, { project_id: gallery.id }), {
           style,
-          query: { ...scope, order_by: "sequence_id", per_page: 14 },
+          query: { ...scope, order_by: "sequence_id", fields: "id", per_page: 14 },
           atMost: 5,
         });
 
@@ -69,23 +68,30 @@ const onEachList = workItemLists.flatMap((list) => {
 });
 
 interface Sought {
-  readonly name: string;
+  readonly name: "search" | "sequence_id";
   readonly query: (given: Given<"archived">) => Query;
 }
 
 const sought: readonly Sought[] = [
   { name: "search", query: () => ({ search: "archived" }) },
-  { name: "sequence", query: ({ archived }) => ({ sequence_id: numberOf(archived.identifier) }) },
+  {
+    name: "sequence_id",
+    query: ({ archived }) => ({ sequence_id: numberOf(archived.identifier) }),
+  },
 ];
 
 const notFound = workItemLists.flatMap((list) =>
   sought.map(({ name, query }) =>
     check({
-      id: `work-items.${list.slug}.archived-${name}`,
+      id: `work-items.${list.slug}.archived-${name.replace("_id", "")}`,
       clause: "work-items/archived#not-found",
-      title: `a ${name} does not find an archived work item on ${list.slug}`,
+      title: `${name} does not find an archived work item on ${list.slug}`,
       needs: ["gallery", "items", "archived"],
-      killedBy: ["archived-items-found-by-filter", "archived-items-listed"],
+      killedBy: [
+        "archived-items-found-by-filter",
+        "archived-items-listed",
+        `archived-items-found-by-${name}`,
+      ],
       async run(given) {
         const page = await readListPage(given, list, query(given));
 

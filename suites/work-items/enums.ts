@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { enumParameters } from "#lib/contract/filter-parameters.ts";
+import type { Query } from "#lib/http/exchange.ts";
 import { workItemLists } from "./filters.ts";
 import type { WorkItemList } from "./filters.ts";
 
@@ -10,6 +11,10 @@ interface BadValue {
   readonly name: string;
   readonly says: string;
   readonly value: (good: string) => string;
+  /** Another filter that is sent too, and is good. */
+  readonly beside?: (good: string) => Query;
+  /** The style of the page, which alters nothing. */
+  readonly style: { readonly paginate?: "cursor" };
   readonly killedBy: Check["killedBy"];
 }
 
@@ -17,14 +22,19 @@ const alone: BadValue = {
   name: "bad",
   says: "a bad value",
   value: () => "bogus",
+  style: {},
   killedBy: ["filter-enum-not-validated", "filter-enum-refusal-names-nothing"],
 };
 
+const otherOf = (good: string): string => (good === "high" ? "started" : "high");
+
 const ofOtherEnum: BadValue = {
   name: "other-list",
-  says: "a value of another enum",
-  value: (good) => (good === "high" ? "started" : "high"),
-  killedBy: ["filter-enum-not-validated"],
+  says: "a value of another enum, by which the list is narrowed too,",
+  value: otherOf,
+  beside: (good) => ({ [good === "high" ? "state_group" : "priority"]: otherOf(good) }),
+  style: { paginate: "cursor" },
+  killedBy: ["filter-enum-not-validated", "filter-enum-not-validated-beside-others"],
 };
 
 const inList: readonly BadValue[] = [
@@ -32,12 +42,14 @@ const inList: readonly BadValue[] = [
     name: "bad-last",
     says: "a bad value after a good one",
     value: (good) => `${good},bogus`,
+    style: {},
     killedBy: ["filter-enum-validates-first-value-only", "filter-enum-not-validated"],
   },
   {
     name: "bad-first",
     says: "a bad value before a good one",
     value: (good) => `bogus,${good}`,
+    style: { paginate: "cursor" },
     killedBy: ["filter-enum-validates-last-value-only", "filter-enum-refusal-names-base-parameter"],
   },
 ];
@@ -50,16 +62,20 @@ function names(text: unknown, parameter: string): boolean {
 function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number], bad: BadValue) {
   const good = parameter.startsWith("priority") ? "high" : "started";
   const onWorkspace = list.slug === "workspace-work-items";
+  const byCursor = bad.style.paginate === "cursor";
   return check({
     id: `work-items.${list.slug}.${parameter}-${bad.name}`,
     clause: `${list.slug}/bad-enum#${parameter}`,
     title: `${parameter} of ${bad.says} is refused on ${list.slug}, naming the parameter`,
     needs: ["gallery"],
-    killedBy: onWorkspace
-      ? [...bad.killedBy, "filter-enum-not-validated-workspace-wide"]
-      : bad.killedBy,
+    killedBy: [
+      ...bad.killedBy,
+      ...(onWorkspace ? (["filter-enum-not-validated-workspace-wide"] as const) : []),
+      ...(byCursor ? ([`filter-${parameter}-not-validated-by-cursor`] as const) : []),
+    ],
     async run(given) {
-      const page = await readListPage(given, list, { [parameter]: bad.value(good) });
+      const sent = { [parameter]: bad.value(good), ...bad.beside?.(good), ...bad.style };
+      const page = await readListPage(given, list, sent);
 
       const errors = valueAt(page.response.json, "/errors");
       const entries: readonly unknown[] = Array.isArray(errors) ? errors : [];

@@ -57,6 +57,10 @@ const envelope = chapter({
     ...must,
     sentence: "A bulk request without its array is refused as an invalid request.",
   },
+  "bulk/rows#no-json": {
+    ...must,
+    sentence: "A bulk request whose body is no JSON is refused as an invalid request.",
+  },
   "bulk/rows#malformed-id": {
     ...must,
     sentence: "An id that is no UUID refuses the whole request as invalid.",

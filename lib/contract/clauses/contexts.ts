@@ -131,6 +131,14 @@ const rules = chapter({
     ...must,
     sentence: "A context for listed projects leaves the property alone in other projects.",
   },
+  "contexts/slice#each-project": {
+    ...must,
+    sentence: "A context for listed projects holds in each of them.",
+  },
+  "contexts/slice#each-type": {
+    ...must,
+    sentence: "A context for listed types holds for each of them.",
+  },
   "contexts/slice#type": {
     ...must,
     sentence: "A context for listed types leaves the property alone in other types.",

@@ -77,6 +77,11 @@ const rules = chapter({
     section: "Resources and their fields, Work item (read shape)",
     sentence: "What the update of a work item answers holds the values of its custom properties.",
   },
+  "custom-fields/update#moves": {
+    level: "must",
+    section: "Endpoints, Work items",
+    sentence: "An update of custom_fields alone moves a work item into what was updated since.",
+  },
   "custom-fields/update#kept": {
     level: "must",
     section: "Endpoints, Conventions",

@@ -21,6 +21,11 @@ const rules = chapter({
     section,
     sentence: "external_id and external_source match whole values alone.",
   },
+  "cycles/filters#every-page": {
+    level: "must",
+    section: "Endpoints, Conventions, Pagination",
+    sentence: "A filter of cycles that is sent holds on every page, in either style.",
+  },
   "cycles/list#scope": {
     level: "must",
     section,

@@ -55,6 +55,23 @@ export const expansionByHand = {
     ...must,
     sentence: "An unknown expand value is refused where a work item is read.",
   },
+  "expand/unknown#identifier": {
+    ...must,
+    sentence: "An unknown expand value is refused where a work item is read by its identifier.",
+  },
+  "expand/unknown#create": {
+    ...must,
+    sentence: "An unknown expand value is refused where a work item is made.",
+  },
+  "expand/unknown#update": {
+    ...must,
+    sentence: "An unknown expand value is refused where a work item is changed.",
+  },
+  "expand/unknown#member-create": {
+    ...must,
+    needs: ["member"],
+    sentence: "An unknown expand value is refused where a project member is added.",
+  },
   "expand/unknown#module-create": {
     ...must,
     sentence: "An unknown expand value is refused where a module is made.",
@@ -65,7 +82,7 @@ export const expansionByHand = {
   },
   "expand/unknown#single": {
     ...must,
-    sentence: "Any expand value is refused where a single state or label is read.",
+    sentence: "Any expand value is refused where a single state, label, type or property is read.",
   },
   "expand/unknown#others": {
     ...must,

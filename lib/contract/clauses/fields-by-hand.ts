@@ -46,6 +46,20 @@ export const fieldsByHand = {
     ...must,
     sentence: "An unknown field is refused though the names beside it are known.",
   },
+  "fields/unknown#module-create": {
+    ...must,
+    sentence: "An unknown field is refused where a module is made.",
+  },
+  "fields/unknown#type-create": {
+    ...must,
+    sentence: "An unknown field is refused where a workspace's work item type is made.",
+    needs: ["mode-switch"],
+  },
+  "fields/unknown#member-create": {
+    ...must,
+    sentence: "An unknown field is refused where a project member is added.",
+    needs: ["member"],
+  },
   "fields/unknown#closest": {
     ...must,
     sentence: "The refusal of an unknown field names the field closest to it.",

@@ -21,6 +21,17 @@ const currentUserFields = family(
   }),
 );
 
+const currentUserFieldsOfMember = family(
+  keysOf(currentUser.fields),
+  (name) => `current-user/field-of-member#${name}` as const,
+  (name): Clause => ({
+    level: "must",
+    section: currentUser.section,
+    needs: ["member"],
+    sentence: `A current user who may not administer holds ${name} with the type of its table row.`,
+  }),
+);
+
 /** Each operation refuses a request without credentials. */
 const credentialsOnOperations = family(
   judgedOperations,
@@ -222,6 +233,7 @@ const precedence = chapter({
 /** Current user and authentication by key. */
 export const identity = {
   ...currentUserFields,
+  ...currentUserFieldsOfMember,
   ...currentUserCall,
   ...credentialsOnOperations,
   ...credentials,

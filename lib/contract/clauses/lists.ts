@@ -28,6 +28,16 @@ export const listFacts = {
       ...may,
       sentence: "A value outside those of access and type is refused or selects no page.",
     },
+    "pages/filters#every-page": {
+      level: "must",
+      section: "Endpoints, Conventions, Pagination",
+      sentence: "A filter of pages that is sent holds on every page of the list, in either style.",
+    },
+    "release-tags/filters#every-page": {
+      level: "must",
+      section: "Endpoints, Conventions, Pagination",
+      sentence: "A filter of release tags that is sent holds on every page, in either style.",
+    },
     "pages/list#own": {
       level: "must",
       section: "What the service does",

@@ -36,6 +36,11 @@ const rules = chapter({
     sentence: "A project member may be added without member_id and without role.",
     excused: "Both are optional, and the contract does not say who is added, or in which role.",
   },
+  "members/create#short-identifier": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "The addition of a project member knows a project by its short identifier.",
+  },
   "members/create#member-unasked": {
     ...table,
     sentence: "The addition of a project member shows no member without expand.",

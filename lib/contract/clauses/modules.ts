@@ -63,6 +63,11 @@ const rules = chapter({
     sentence: "A lead who is no member of the project is refused; the error names lead_id.",
   },
   "modules/lead#null": { ...must, sentence: "lead_id takes null." },
+  "modules/lead#not-maker": {
+    ...must,
+    needs: ["member"],
+    sentence: "created_by_id of a module is who made it, whoever leads it.",
+  },
   "modules/members#none": { ...must, sentence: "A new module has no members." },
   "modules/members#none-with-lead": {
     ...must,

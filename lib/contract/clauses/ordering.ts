@@ -94,6 +94,10 @@ export const ordering = {
       ...must,
       sentence: "A cursor walk shows the rows in the order that was asked for.",
     },
+    "ordering/pages#kept": {
+      ...must,
+      sentence: "An ordering holds on later pages, in either style, and cuts them where they meet.",
+    },
     "ordering/cursor#code": {
       ...must,
       sentence: "An ordering that cannot back a cursor is refused as ordering_not_cursor_eligible.",

@@ -1,6 +1,7 @@
 import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
+import { operations } from "#lib/contract/operations.ts";
 
 const section = "Errors";
 const must = { level: "must", section } as const;
@@ -48,6 +49,23 @@ const shape = chapter({
     sentence: "No request that the contract foresees makes the service fail unexpectedly.",
   },
 });
+
+/** Operations, beside those of modules, of which two members are wrong at once. */
+export const doublyRefused = [
+  "createWorkspaceType",
+  "createIntakeWorkItem",
+  "updateInitiativeLabel",
+] as const;
+
+const doubles = family(
+  doublyRefused,
+  (name) => `problems/validation#all-${name}` as const,
+  (name): Clause => ({
+    level: "must",
+    section: "Errors",
+    sentence: `${operations[name].method} ${operations[name].path} tells both of two rejected members.`,
+  }),
+);
 
 const validation = chapter({
   "problems/validation#all": {
@@ -111,6 +129,14 @@ const conditions = chapter({
   "problems/conflict#state-name": {
     ...must,
     sentence: "A state whose name the project has already is a conflict.",
+  },
+  "problems/conflict#state-name-in-project": {
+    ...must,
+    sentence: "The name of another project's state is free.",
+  },
+  "problems/conflict#state-name-given-up": {
+    ...must,
+    sentence: "The name that a state had before it was renamed is free.",
   },
   "problems/conflict#default-state": {
     ...must,
@@ -251,6 +277,7 @@ const refinement = chapter({
 export const problems = {
   ...shape,
   ...validation,
+  ...doubles,
   ...conditions,
   ...unprovokedCodes,
   ...refinement,

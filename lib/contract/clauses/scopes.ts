@@ -88,6 +88,11 @@ const none = family(
 const rules = chapter({
   "scopes/fine#states": { ...must, sentence: "projects.states:read alone lists states." },
   "scopes/global#states": { ...must, sentence: "The global scope read alone lists states." },
+  "scopes/several#last": {
+    ...must,
+    sentence:
+      "Any one of the scopes of a token satisfies an operation, in whatever order they are.",
+  },
   "scopes/child#listProjectWorkItems": {
     ...must,
     sentence: "The scope of comments does not satisfy the list of work items above them.",

@@ -122,6 +122,11 @@ export const tenancy = {
   ...recordsAlike,
   ...otherParents,
   ...chapter({
+    "tenancy/other-parent#bulk-estimate-points": {
+      level: "must",
+      section: "Endpoints, Bulk operations",
+      sentence: "A bulk update below another project writes no point of an estimate.",
+    },
     "tenancy/sibling#work-item": {
       ...must,
       needs: ["owner"],
@@ -191,6 +196,12 @@ export const tenancy = {
       needs: ["member"],
       sentence:
         "The workspace's work item list holds none of a project that the caller cannot read.",
+    },
+    "tenancy/unjoined#not-counted": {
+      ...must,
+      needs: ["member"],
+      sentence:
+        "The total of the workspace's work item list counts none of a project that the caller cannot read.",
     },
     "tenancy/unjoined#identifier": {
       ...must,

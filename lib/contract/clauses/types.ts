@@ -37,6 +37,7 @@ const making = {
   ...onEach("description#kept", "description is kept as it was sent"),
   ...onEach("is-active#inactive", "a type can be made that cannot be selected"),
   ...onEach("is-active#active", "a type that is sent as active is active"),
+  ...onEach("expand#create", "a create refuses any value of expand"),
   ...onEach("external#unreturned", "a create does not answer the external pair"),
   ...family(
     ["is_default", "is_epic", "level", "logo_props"] as const,
@@ -70,6 +71,11 @@ const rules = chapter({
     ...must,
     needs: ["mode-switch"],
     sentence: "The name of a project's own type is free in the workspace.",
+  },
+  "types/name#other-workspace": {
+    ...must,
+    needs: ["mode-switch", "outsider"],
+    sentence: "The name of another workspace's type is free.",
   },
   "types/create#status": {
     ...table,

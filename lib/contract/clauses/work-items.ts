@@ -182,6 +182,10 @@ const activity = chapter({
     ...must,
     sentence: "archived_at is null on each row of a list.",
   },
+  "workspace-work-items/active#returned": {
+    ...must,
+    sentence: "A work item that is archived no longer is on the workspace-wide list again.",
+  },
   "work-items/archived#off-project-list": {
     level: "must",
     section: archiveSection,

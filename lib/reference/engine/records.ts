@@ -87,7 +87,7 @@ export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks
     const value = policies.writes.keeps({ call, resource, field, value: stored[field] });
     if (value !== stored[field]) kept[field] = value;
   }
-  const touched = policies.writes.touches({ call, resource })
+  const touched = policies.writes.touches({ call, resource, fields: Object.keys(values) })
     ? { updated_at: store.now(model.kind) }
     : {};
   const settled = hooks.settles?.(act, values, stored);

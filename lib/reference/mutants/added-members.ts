@@ -40,6 +40,10 @@ export const addedMemberMutants = {
       "id",
       "member_id",
     ),
+    "project-short-identifier-unknown-on-member-create": {
+      defect: "knows no short identifier of a project where a member is added",
+      alter: () => ({ tenancy: { readsShortIdentifier: (known) => !adds(known) } }),
+    },
     "added-member-role-is-ignored": {
       defect: "adds every member in the role that is given unasked",
       alter: ({ writes }) => ({

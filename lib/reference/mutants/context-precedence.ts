@@ -1,3 +1,4 @@
+import { ids } from "#lib/reference/store/row.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
@@ -44,6 +45,30 @@ export const contextPrecedenceMutants = mutantsOf({
     alter: () => ({
       contexts: {
         applies: ({ context, covers }) => covers || context["applies_to_all_projects"] !== true,
+      },
+    }),
+  },
+  "context-holds-in-its-first-project": {
+    defect: "holds a context for listed projects to cover the first of them",
+    alter: ({ contexts }) => ({
+      contexts: {
+        applies: (known) => {
+          const { call, context } = known;
+          const place = ids(context, "project_ids").indexOf(call.project?.id ?? "");
+          return place < 1 && contexts.applies(known);
+        },
+      },
+    }),
+  },
+  "context-holds-for-its-first-type": {
+    defect: "holds a context for listed types to cover the first of them",
+    alter: ({ contexts }) => ({
+      contexts: {
+        applies: (known) => {
+          const { call, context } = known;
+          const place = ids(context, "issue_type_ids").indexOf(call.parameters["type_id"] ?? "");
+          return place < 1 && contexts.applies(known);
+        },
       },
     }),
   },

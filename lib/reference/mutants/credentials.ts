@@ -27,6 +27,31 @@ const checkedLate = family(
   }),
 );
 
+const checkedLateBesides = {
+  ...family(
+    ["fields", "expand", "per_page"] as const,
+    (name) => `credentials-checked-after-${name}` as const,
+    (name): Mutant => ({
+      defect: `judges ${name} before it checks credentials`,
+      alter: () => ({
+        authentication: {
+          precedes: ({ call, stage }) => !call.query.has(name) || isAfter(stage, "query"),
+        },
+      }),
+    }),
+  ),
+  ...mutantsOf({
+    "credentials-checked-after-media-type-of-bulk": {
+      defect: "judges the media type of a bulk request before it checks credentials",
+      alter: () => ({
+        authentication: {
+          precedes: ({ call, stage }) => call.kind !== "bulk" || isAfter(stage, "media-type"),
+        },
+      }),
+    },
+  }),
+} as const;
+
 const readsOn = (operation: string, spelled: (spelling: string) => boolean) => ({
   authentication: {
     readsHeader: ({ call, spelling }: { call: Call; spelling: string }) =>
@@ -92,18 +117,18 @@ const made = mutantsOf({
     }),
   },
   "key-header-read-as-in-v1": {
-    defect: "reads the key of the current user from X-API-Key alone",
-    alter: () => readsOn("readCurrentUser", (spelling) => spelling === "X-API-Key"),
+    defect: "reads the key of who asks for work items of the workspace from X-API-Key alone",
+    alter: () => readsOn("listWorkspaceWorkItems", (spelling) => spelling === "X-API-Key"),
   },
   "key-header-read-as-in-v2": {
-    defect: "reads the key of the current user from X-Api-Key alone",
-    alter: () => readsOn("readCurrentUser", (spelling) => spelling === "X-Api-Key"),
+    defect: "reads the key of who asks for work items of the workspace from X-Api-Key alone",
+    alter: () => readsOn("listWorkspaceWorkItems", (spelling) => spelling === "X-Api-Key"),
   },
   "key-header-unread-in-lower-case": {
     defect: "does not read a header with the key that is all in lower case",
     alter: () =>
       readsOn(
-        "readCurrentUser",
+        "listWorkspaceWorkItems",
         (spelling) => spelling.toUpperCase() === "X-API-KEY" && spelling !== "x-api-key",
       ),
   },
@@ -146,4 +171,4 @@ const made = mutantsOf({
 });
 
 /** Defects of keys, of what they may do, and of when they are checked. */
-export const credentialMutants = { ...checkedLate, ...made } as const;
+export const credentialMutants = { ...checkedLate, ...checkedLateBesides, ...made } as const;

@@ -73,8 +73,8 @@ const entries = {
     typeSchemaCustomField,
     (name) => `custom-field-${name}-dropped` as const,
     (name) =>
-      describing(`leaves ${name} out of custom fields of the schema document`, (entry) =>
-        without(entry, name),
+      describing(`leaves ${name} out of custom fields with options`, (entry, row) =>
+        row["property_type"] === "OPTION" ? without(entry, name) : entry,
       ),
   ),
   ...alteredOf("severity", "OPTION"),

@@ -116,7 +116,7 @@ export const documentMutants = {
   ...expansions,
   ...scopes,
   ...family(
-    ["readCurrentUser", "readFeatures", "listWorkspaceMembers"] as const,
+    ["readFeatures", "listWorkspaceMembers"] as const,
     (name) => `answer-id-is-a-number-on-${name}` as const,
     (name): Mutant => ({
       defect: `answers ${name} with ids that are numbers, and declares texts`,

@@ -150,6 +150,26 @@ export const errorMutants = mutantsOf({
       },
     }),
   },
+  "state-name-is-taken-in-the-workspace": {
+    defect: "takes the name of a state once in the whole workspace",
+    alter: () => ({ writes: { sharesNames: ({ resource }) => resource === "state" } }),
+  },
+  "former-name-of-a-state-stays-taken": {
+    defect: "refuses the name that a state had before it was renamed",
+    alter: ({ writes }) => {
+      const former = new Set<unknown>();
+      return {
+        writes: {
+          sameName: (known) => {
+            const { call, resource, right } = known;
+            if (resource !== "state") return writes.sameName(known);
+            if (call.kind === "update" && call.record !== null) former.add(call.record["name"]);
+            return writes.sameName(known) || (call.kind === "create" && former.has(right));
+          },
+        },
+      };
+    },
+  },
   "state-of-one-work-item-deleted": {
     defect: "deletes a state that holds a single work item",
     alter: () => ({ lifecycle: { deletesUsedState: ({ holds }) => holds < 2 } }),

@@ -43,6 +43,26 @@ const fieldsMistyped = family(
   }),
 );
 
+const roleOf = ({ store }: Call, userId: unknown): unknown =>
+  store.rows("workspace-member").find((row) => row["member_id"] === userId)?.["role"];
+
+const fieldsMistypedToMembers = family(
+  userFields,
+  (field) => `current-user-mistypes-${field}-to-members` as const,
+  (field): Mutant => ({
+    defect: `serves ${field} of the current user as something else to those who may not administer`,
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) => {
+          const { call } = known;
+          const isMeant = isUser(known, field) && roleOf(call, call.caller?.userId) !== "admin";
+          return isMeant ? mistyped[field] : presentation.member(known);
+        },
+      },
+    }),
+  }),
+);
+
 const servedAnonymously = family(
   judgedOperations,
   (name) => `anonymous-served-${name}` as const,
@@ -56,17 +76,16 @@ const servedAnonymously = family(
   }),
 );
 
-const roleOf = ({ store }: Call, userId: unknown): unknown =>
-  store.rows("workspace-member").find((row) => row["member_id"] === userId)?.["role"];
-
 /** Defects of the current user and of the schema document. */
 const answers = mutantsOf({
   "current-user-answers-202": {
-    defect: "answers the current user with 202",
+    defect: "answers the current user with 202 where a key asks",
     alter: ({ presentation }) => ({
       presentation: {
         status: (known) =>
-          known.call.operation === "readCurrentUser" ? 202 : presentation.status(known),
+          known.call.operation === "readCurrentUser" && known.call.caller?.credential === "api_key"
+            ? 202
+            : presentation.status(known),
       },
     }),
   },
@@ -137,6 +156,7 @@ const answers = mutantsOf({
 export const identityMutants = {
   ...fieldsLeftOut,
   ...fieldsMistyped,
+  ...fieldsMistypedToMembers,
   ...servedAnonymously,
   ...answers,
 } as const;

@@ -51,6 +51,17 @@ export const listedTagMutants = {
     }),
   ),
   ...mutantsOf({
+    "release-tag-filter-version-matches-parts": {
+      defect: "finds by version the release tags whose version holds it as a part",
+      alter: (base) => ({
+        filters: {
+          equals: (known) =>
+            known.call.list === "release-tags" && known.name === "version"
+              ? known.actual.some((one) => String(one).includes(String(known.values[0])))
+              : base.filters.equals(known),
+        },
+      }),
+    },
     "release-tag-version-altered": {
       defect: "serves the version of a release tag without its hyphens on lists",
       alter: ({ presentation }) => ({

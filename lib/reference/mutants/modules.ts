@@ -254,6 +254,12 @@ const ruled = mutantsOf({
     defect: "takes the name of a module once in the whole workspace",
     alter: () => ({ writes: { sharesNames: ({ resource }) => resource === "module" } }),
   },
+  "module-placed-by-the-number-of-others": {
+    defect: "places a new module by the number of those that the project has",
+    alter: () => ({
+      lifecycle: { moduleSortOrder: ({ orders }) => 65_535 - 10_000 * orders.length },
+    }),
+  },
   "module-placed-level-with-the-first": {
     defect: "gives a new module the sort_order of the first one",
     alter: () => ({

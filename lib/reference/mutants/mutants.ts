@@ -16,6 +16,7 @@ import { controlMutants } from "./control.ts";
 import { countMutants } from "./counting.ts";
 import { credentialMutants } from "./credentials.ts";
 import { customFieldMutants } from "./custom-fields.ts";
+import { doubleRefusalMutants } from "./double-refusals.ts";
 import { errorMutants } from "./errors.ts";
 import { cycleMutants } from "./cycles.ts";
 import { cursorMutants } from "./cursor.ts";
@@ -28,13 +29,17 @@ import { everyPageMutants } from "./every-page.ts";
 import { expandedPlaceMutants } from "./expanded-places.ts";
 import { madeTypeMutants } from "./made-types.ts";
 import { expandedMemberMutants } from "./expanded-members.ts";
+import { expandedWriteMutants } from "./expanded-writes.ts";
 import { expansionMutants } from "./expansion.ts";
 import { fieldsMutants } from "./fields.ts";
 import { filterDisagreementMutants } from "./filter-disagreements.ts";
 import { filterMutants } from "./filters.ts";
 import { filterPairMutants } from "./filter-pairs.ts";
 import { filterParameterMutants } from "./filter-parameters.ts";
+import { formerNameMutants } from "./former-names.ts";
 import { keyMutants } from "./keys.ts";
+import { laterFilterMutants } from "./later-filters.ts";
+import { laterOrderMutants } from "./later-orders.ts";
 import { listedPageMutants } from "./listed-pages.ts";
 import { listedTagMutants } from "./listed-tags.ts";
 import { memberDisagreementMutants } from "./member-disagreements.ts";
@@ -59,6 +64,7 @@ import { propertyPlaceMutants } from "./property-places.ts";
 import { propertyValueMutants } from "./property-values.ts";
 import { queryMutants } from "./queries.ts";
 import { refusalMutants } from "./refusals.ts";
+import { cursorRefusalMutants } from "./refusals-by-cursor.ts";
 import { requestMutants } from "./requests.ts";
 import { roleMutants } from "./roles.ts";
 import { gatingMutants } from "./gating.ts";
@@ -76,11 +82,15 @@ import { strayRowMutants, tenancyMutants, unguardedMutants } from "./tenancy.ts"
 import { webhookMutants } from "./webhooks.ts";
 import { commentMutants } from "./comments.ts";
 import { planMutants } from "./plans.ts";
+import { unjoinedMutants } from "./unjoined.ts";
 import { updateFollowerMutants } from "./update-followers.ts";
+import { makerMutants } from "./makers.ts";
+import { loneUpdateMutants } from "./lone-updates.ts";
 import { updateMutants } from "./updates.ts";
 import { updateRuleMutants } from "./update-rules.ts";
 import { updateValueMutants } from "./update-values.ts";
 import { typeMutants } from "./types.ts";
+import { workItemAnswerMutants } from "./work-item-answers.ts";
 import { workItemReachMutants } from "./work-item-reach.ts";
 import { workItemValueMutants } from "./work-item-values.ts";
 import { writeMutants } from "./writes.ts";
@@ -91,6 +101,7 @@ export const mutants = {
   ...identityMutants,
   ...credentialMutants,
   ...errorMutants,
+  ...doubleRefusalMutants,
   ...refusalMutants,
   ...requestMutants,
   ...scopeMutants,
@@ -106,6 +117,9 @@ export const mutants = {
   ...cursorMutants,
   ...cycleMutants,
   ...expandedMemberMutants,
+  ...expandedWriteMutants,
+  ...formerNameMutants,
+  ...cursorRefusalMutants,
   ...expansionMutants,
   ...fieldsMutants,
   ...filterMutants,
@@ -113,6 +127,8 @@ export const mutants = {
   ...filterParameterMutants,
   ...intakeMutants,
   ...keyMutants,
+  ...laterFilterMutants,
+  ...unjoinedMutants,
   ...listedPageMutants,
   ...listedTagMutants,
   ...memberMutants,
@@ -128,6 +144,7 @@ export const mutants = {
   ...operationMutants,
   ...orderedListMutants,
   ...orderingMutants,
+  ...laterOrderMutants,
   ...pagedListMutants,
   ...problemMutants,
   ...problemStatusMutants,
@@ -155,6 +172,9 @@ export const mutants = {
   ...planMutants,
   ...updateFollowerMutants,
   ...updateMutants,
+  ...loneUpdateMutants,
+  ...makerMutants,
+  ...workItemAnswerMutants,
   ...updateRuleMutants,
   ...updateValueMutants,
   ...typeMutants,

@@ -179,6 +179,18 @@ export const narrowingMutants = mutantsOf({
       },
     }),
   },
+  "filter-enum-not-validated-beside-others": {
+    defect: "lists nothing where an enum filter has a bad value and another one a good value",
+    alter: ({ filters }) => ({
+      filters: {
+        validatesChoice: (known) => {
+          const { query } = known.call;
+          const both = query.has("priority") && query.has("state_group");
+          return !both && filters.validatesChoice(known);
+        },
+      },
+    }),
+  },
   "filter-enum-not-validated-workspace-wide": {
     defect: "lists nothing where an enum filter of the workspace-wide list has a bad value",
     alter: () => ({

@@ -2,6 +2,7 @@ import { family } from "#lib/contract/family.ts";
 import type { NestedRecord } from "#lib/contract/nested-records.ts";
 import { nestedRecords, options } from "#lib/contract/nested-records.ts";
 import { findingBelowAny } from "#lib/reference/below-any.ts";
+import type { Alteration, Policies } from "#lib/reference/policies.ts";
 import type { Mutant } from "./mutant.ts";
 
 function reached(name: NestedRecord, method: string, word: string): Mutant {
@@ -28,4 +29,15 @@ export const nestedRecordMutants = {
     (name) => `${name}-deleted-below-another` as const,
     (name) => reached(name, "DELETE", "a delete"),
   ),
+  "estimate-of-another-project-written-in-bulk": {
+    defect: "updates points in bulk below an estimate of another project of the workspace",
+    alter: ({ tenancy }: Policies): Alteration => ({
+      tenancy: {
+        seesRecord: (known) =>
+          tenancy.seesRecord(known) ||
+          (known.call.operation === "bulkUpdateEstimatePoints" &&
+            known.record["workspace_id"] === known.call.workspace?.id),
+      },
+    }),
+  },
 } as const;

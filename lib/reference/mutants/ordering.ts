@@ -3,8 +3,12 @@ import { mutantsOf } from "./mutant.ts";
 /** Defects of ordering. */
 export const orderingMutants = mutantsOf({
   "order-ignored": {
-    defect: "ignores order_by",
-    alter: () => ({ ordering: { knows: () => false } }),
+    defect: "ignores order_by=created_at and order_by=id",
+    alter: ({ ordering }) => ({
+      ordering: {
+        knows: (known) => !["created_at", "id"].includes(known.name) && ordering.knows(known),
+      },
+    }),
   },
   "order-hyphen-ignored": {
     defect: "orders upward where a hyphen asks for downward",

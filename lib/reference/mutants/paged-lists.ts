@@ -52,6 +52,23 @@ export const pagedListMutants = {
     }),
   ),
   ...mutantsOf({
+    "per-page-ignored-by-cursor-on-workspace-members": {
+      defect: "shows all members of the workspace on one cursor page, whatever per_page says",
+      alter: ({ pagination }) => ({
+        pagination: {
+          cursorTakes: (known) =>
+            known.call.list === "workspace-members" ? 1000 : pagination.cursorTakes(known),
+        },
+      }),
+    },
+    "per-page-ignored-by-offset-on-labels": {
+      defect: "shows all labels from the offset on, whatever per_page says",
+      alter: ({ pagination }) => ({
+        pagination: {
+          takes: (known) => (known.call.list === "labels" ? known.total : pagination.takes(known)),
+        },
+      }),
+    },
     "offset-not-counted-when-asked": {
       defect: "counts only where count is not sent",
       alter: () => ({ pagination: { showsTotal: ({ call }) => !call.query.has("count") } }),

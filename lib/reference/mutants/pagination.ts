@@ -82,6 +82,18 @@ export const envelopeMutants = mutantsOf({
     defect: "leaves has_more out of a cursor envelope",
     alter: () => ({ pagination: { envelope: (known) => without(known, "has_more") } }),
   },
+  "cursor-envelope-without-rows-lacks-has-more": {
+    defect: "leaves has_more out of a cursor envelope that holds no rows",
+    alter: () => ({
+      pagination: {
+        envelope: (known) => {
+          const { data } = known.members;
+          const isEmpty = Array.isArray(data) && data.length === 0;
+          return isEmpty ? without(known, "has_more") : known.members;
+        },
+      },
+    }),
+  },
   "cursor-envelope-names-offset-style": {
     defect: "names the offset style in a cursor envelope",
     alter: () => ({ pagination: { marker: () => ({ style: "offset" }) } }),

@@ -1,14 +1,23 @@
+import type { Call } from "#lib/reference/call.ts";
+import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { mutantsOf } from "./mutant.ts";
 import type { Mutant } from "./mutant.ts";
 
-function answering(from: number, status: number, defect: string): Mutant {
+const hasKey = ({ headers }: Call): boolean => headers.has("x-api-key");
+
+function answering(
+  from: number,
+  status: number,
+  defect: string,
+  isMeant: (call: Call) => boolean = () => true,
+): Mutant {
   return {
     defect,
     alter: (base) => ({
       problems: {
         status: (known) => {
           const rightly = base.problems.status(known);
-          return rightly === from ? status : rightly;
+          return rightly === from && isMeant(known.call) ? status : rightly;
         },
       },
     }),
@@ -25,7 +34,8 @@ export const problemStatusMutants = mutantsOf({
   "forbidden-answers-401": answering(
     403,
     401,
-    "answers 401 where the role does not allow the action",
+    "answers 401 where the role of who comes with a key does not allow the action",
+    hasKey,
   ),
   "not-found-answers-400": answering(404, 400, "answers 400 for what does not exist"),
   "not-found-answers-200": answering(404, 200, "answers 200 for what does not exist"),
@@ -91,9 +101,11 @@ export const problemMutants = mutantsOf({
     alter: () => ({ problems: { type: ({ code }) => code } }),
   },
   "problem-type-belongs-to-other-status": {
-    defect: "serves not_found as the type of a 403",
+    defect: "serves not_found as the type of a 403 to who comes with a key",
     alter: () => ({
-      problems: { type: ({ type }) => (type === "forbidden" ? "not_found" : type) },
+      problems: {
+        type: ({ call, type }) => (type === "forbidden" && hasKey(call) ? "not_found" : type),
+      },
     }),
   },
   "problem-lacks-code": {
@@ -150,8 +162,15 @@ export const problemMutants = mutantsOf({
     }),
   },
   "problem-errors-left-out": {
-    defect: "never says which members it rejects",
-    alter: () => ({ problems: { errors: () => undefined } }),
+    defect: "does not say which members it rejects where one is missing",
+    alter: ({ problems }) => ({
+      problems: {
+        errors: (known) =>
+          known.errors?.some((entry) => isObject(entry) && entry["code"] === "required") === true
+            ? undefined
+            : problems.errors(known),
+      },
+    }),
   },
   "problem-errors-is-an-object": {
     defect: "serves errors as an object keyed by member",

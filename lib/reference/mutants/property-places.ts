@@ -32,7 +32,9 @@ const ruled = mutantsOf({
     alter: ({ tenancy }) => ({
       tenancy: {
         refusal: (known) =>
-          known.call.operation === "createProjectOption" && known.foreign
+          known.call.operation === "createProjectOption" &&
+          known.foreign &&
+          known.segment === "property_id"
             ? "forbidden"
             : tenancy.refusal(known),
       },
@@ -82,6 +84,10 @@ const listing = mutantsOf({
   "properties-list-omits-inactive": missesFrom(
     "leaves inactive properties out of the list",
     ({ row }) => row["is_active"] === false,
+  ),
+  "properties-list-omits-inactive-by-cursor": missesFrom(
+    "leaves inactive properties out of the list by cursor",
+    ({ call, row }) => row["is_active"] === false && call.query.get("paginate") === "cursor",
   ),
   "properties-list-omits-unattached": missesFrom(
     "leaves properties of no type out of the list",

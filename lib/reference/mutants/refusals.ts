@@ -96,12 +96,12 @@ const negotiations = mutantsOf({
   },
   "accept-xml-is-answered-with-json": answersJsonFor("application/xml"),
   "accept-png-is-answered-with-json": answersJsonFor("image/png"),
-  "accept-json-refused-for-current-user": {
-    defect: "cannot produce JSON for the current user",
+  "accept-json-refused-for-workspace-work-items": {
+    defect: "cannot produce JSON for the work items of a workspace",
     alter: ({ negotiation }) => ({
       negotiation: {
         produces: (known) =>
-          known.call.operation !== "readCurrentUser" && negotiation.produces(known),
+          known.call.operation !== "listWorkspaceWorkItems" && negotiation.produces(known),
       },
     }),
   },
@@ -117,6 +117,12 @@ const negotiations = mutantsOf({
   "malformed-body-crashes": {
     defect: "fails unexpectedly where a body is no JSON",
     alter: () => ({ negotiation: { refusesMalformed: crash } }),
+  },
+  "malformed-body-crashes-on-bulk": {
+    defect: "fails unexpectedly where the body of a bulk request is no JSON",
+    alter: () => ({
+      negotiation: { refusesMalformed: ({ call }) => (call.kind === "bulk" ? crash() : true) },
+    }),
   },
   "malformed-body-is-a-conflict": {
     defect: "answers a body that is no JSON with the type conflict",

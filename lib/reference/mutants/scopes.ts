@@ -190,6 +190,21 @@ const currentUser = mutantsOf({
     defect: "tells a token no scopes",
     alter: () => ({ authentication: { scopes: () => [] } }),
   },
+  "scopes-of-token-end-with-the-first": {
+    defect: "tells a token the first of its scopes",
+    alter: () => ({
+      authentication: { scopes: ({ call }) => call.caller?.scopes.slice(0, 1) ?? [] },
+    }),
+  },
+  "scopes-of-token-count-to-the-first": {
+    defect: "judges a token by the first of its scopes",
+    alter: ({ authorization }) => ({
+      authorization: {
+        satisfies: (known) =>
+          authorization.satisfies({ ...known, granted: known.granted.slice(0, 1) }),
+      },
+    }),
+  },
   "scopes-of-token-are-spelled-out": {
     defect: "tells a token the fine-grained scopes that its global one stands for",
     alter: ({ authentication }) => ({

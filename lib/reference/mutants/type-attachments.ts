@@ -19,6 +19,10 @@ const detachOf = {
   workspace: "detachWorkspaceProperty",
 } as const;
 
+/** The types of the properties that are sent. */
+const kindsOf = ({ call, sent }: Attached): ReadonlySet<unknown> =>
+  new Set(sent.map((id) => call.store.find("property", id)?.["property_type"]));
+
 const attaching = (
   surface: Surface,
   defect: string,
@@ -52,7 +56,11 @@ const onEach = {
     surfaces,
     (surface) => `attaching-on-the-${surface}-surface-does-nothing` as const,
     (surface) =>
-      attaching(surface, `attaches nothing to a ${surface}'s type`, ({ present }) => present),
+      attaching(
+        surface,
+        `attaches properties to a ${surface}'s type only where they differ in type`,
+        (known) => (kindsOf(known).size === 1 ? known.present : [...known.present, ...known.sent]),
+      ),
   ),
   ...family(
     surfaces,
@@ -73,8 +81,13 @@ const onEach = {
     (surface) =>
       attaching(
         surface,
-        `attaches the first of several properties to a ${surface}'s type`,
-        ({ present, sent }) => [...new Set([...present, ...sent.slice(0, 1)])],
+        `attaches the first of several properties of one type to a ${surface}'s type`,
+        (known) => {
+          const { present, sent } = known;
+          return [
+            ...new Set([...present, ...(kindsOf(known).size === 1 ? sent.slice(0, 1) : sent)]),
+          ];
+        },
       ),
   ),
   ...family(

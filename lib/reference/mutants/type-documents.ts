@@ -2,7 +2,9 @@ import { priorities } from "#lib/contract/enums.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { workItemTypeSchema } from "#lib/contract/resources/types.ts";
 import { typeSchemaFields } from "#lib/contract/type-schema.ts";
+import type { Call } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";
+import { ids } from "#lib/reference/store/row.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
@@ -46,17 +48,26 @@ const without = (object: Members, name: string): Members =>
 const optionsOf = ({ options }: Members): readonly Members[] =>
   Array.isArray(options) ? options.map((one): Members => ({ ...one })) : [];
 
+/** Whether a document tells of no more than one custom field, so that what it says of others is left as it is. */
+const hasFew = ({ custom_fields }: Members): boolean =>
+  Object.keys(Object(custom_fields)).length < 2;
+
 const tables = {
   ...family(
     members,
     (name) => `document-lacks-${name}` as const,
-    (name) => documenting(`leaves ${name} out of the document`, (one) => without(one, name)),
+    (name) =>
+      documenting(`leaves ${name} out of the document of a type with few properties`, (one) =>
+        hasFew(one) ? without(one, name) : one,
+      ),
   ),
   ...family(
     members,
     (name) => `document-mistypes-${name}` as const,
     (name) =>
-      documenting(`serves ${name} of the document as a list`, (one) => ({ ...one, [name]: [] })),
+      documenting(`serves ${name} of the document of a type with few properties as a list`, (one) =>
+        hasFew(one) ? { ...one, [name]: [] } : one,
+      ),
   ),
   ...family(
     entries,
@@ -87,6 +98,9 @@ const tables = {
       })),
   ),
 } as const;
+
+const propertiesOf = ({ record }: Call): number =>
+  record === null ? 0 : ids(record, "property_ids").length;
 
 const wrong = (name: string, field: string, member: string, value: unknown): Mutant =>
   describing(`describes ${field} with a wrong ${member} (${name})`, field, (one) => ({
@@ -160,11 +174,13 @@ const others = mutantsOf({
     }),
   ),
   "document-answers-203": {
-    defect: "answers the document of a type with 203",
+    defect: "answers the document of a type that has one property at most with 203",
     alter: ({ presentation }) => ({
       presentation: {
         status: (known) =>
-          callsOperation(known.call, "readTypeSchema") ? 203 : presentation.status(known),
+          callsOperation(known.call, "readTypeSchema") && propertiesOf(known.call) < 2
+            ? 203
+            : presentation.status(known),
       },
     }),
   },
@@ -223,6 +239,17 @@ const others = mutantsOf({
     defect: "includes the last of two lists",
     alter: ({ typeSchema }) => ({
       typeSchema: { includes: (known) => typeSchema.includes(known).slice(-1) },
+    }),
+  },
+  "document-inlines-both-lists-in-one-order-alone": {
+    defect: "includes the first of two lists where labels stand before members",
+    alter: ({ typeSchema }) => ({
+      typeSchema: {
+        includes: (known) => {
+          const parts = typeSchema.includes(known);
+          return parts.join() === "labels,members" ? parts.slice(0, 1) : parts;
+        },
+      },
     }),
   },
   "document-inlines-the-first-label-alone": describing(

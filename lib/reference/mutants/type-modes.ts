@@ -2,6 +2,7 @@ import { modeReads, modeWrites } from "#lib/contract/clauses/type-modes.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { ids } from "#lib/reference/store/row.ts";
+import type { Row } from "#lib/reference/store/row.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
@@ -36,10 +37,17 @@ const refusedAndDone = family(
   }),
 );
 
+/** Of the reads of one type, that of a type without properties is refused alone. */
+const hasNoProperties = (row: Row | null): boolean =>
+  row === null || ids(row, "property_ids").length === 0;
+
 const blocking = (mode: "project" | "workspace", name: (typeof modeReads)[number]): Mutant => ({
   defect: `refuses ${name} in ${mode} mode`,
   alter: () => ({
-    types: { blocksRead: (known) => known.mode === mode && callsOperation(known.call, name) },
+    types: {
+      blocksRead: ({ call, mode: live }) =>
+        live === mode && callsOperation(call, name) && hasNoProperties(call.record),
+    },
   }),
 });
 

@@ -1,4 +1,5 @@
 import { text } from "#lib/reference/store/row.ts";
+import type { Row } from "#lib/reference/store/row.ts";
 import { callsOperation } from "./calls-operation.ts";
 import { mutantsOf } from "./mutant.ts";
 
@@ -10,6 +11,17 @@ export const typeWriteMutants = mutantsOf({
       presentation: {
         status: (known) =>
           callsOperation(known.call, "createWorkspaceType") ? 200 : presentation.status(known),
+      },
+    }),
+  },
+  "workspace-type-create-with-fields-answers-200": {
+    defect: "answers the creation of a workspace's type with 200 where fields narrows the answer",
+    alter: ({ presentation }) => ({
+      presentation: {
+        status: (known) =>
+          callsOperation(known.call, "createWorkspaceType") && known.call.query.has("fields")
+            ? 200
+            : presentation.status(known),
       },
     }),
   },
@@ -60,6 +72,20 @@ export const typeWriteMutants = mutantsOf({
       writes: {
         sharesNames: ({ resource, row }) =>
           resource === "project-type" && row["is_default"] !== true,
+      },
+    }),
+  },
+  "workspace-type-name-is-taken-by-another-workspace": {
+    defect: "refuses a workspace's type the name that a type of another workspace has",
+    alter: ({ writes }) => ({
+      writes: {
+        sameName: (known) => {
+          const { call, resource, right } = known;
+          const isForeign = (row: Row) =>
+            row["workspace_id"] !== call.workspace?.id && row["name"] === right;
+          const shared = resource === "workspace-type" && call.store.rows("type").some(isForeign);
+          return shared || writes.sameName(known);
+        },
       },
     }),
   },

@@ -92,7 +92,7 @@ const foreign = {
       ),
   ),
   ...family(
-    ["state_id", "label_ids"] as const,
+    ["state_id", "label_ids", "type_id"] as const,
     (name) => `${name}-of-another-project-taken-on-update` as const,
     (name) =>
       reaching(

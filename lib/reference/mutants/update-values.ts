@@ -25,6 +25,7 @@ const clears = {
     (name) => `null-does-not-clear-${name}-of-work-item` as const,
     (name) => keeping("work-item", name),
   ),
+  "null-does-not-clear-type_id-of-work-item": keeping("work-item", "type_id"),
   ...family(
     clearable.cycle,
     (name) => `null-does-not-clear-${name}-of-cycle` as const,

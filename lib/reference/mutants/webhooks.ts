@@ -141,11 +141,13 @@ const reached = mutantsOf({
     /^readWebhookLog$/,
   ),
   "webhook-absent-is-forbidden": {
-    defect: "answers 403 for a webhook or a log that does not exist",
+    defect: "answers 403 for a webhook or a log that no workspace has",
     alter: ({ tenancy }) => ({
       tenancy: {
         refusal: (known) =>
-          /Webhook/.test(known.call.operation) ? "forbidden" : tenancy.refusal(known),
+          /Webhook/.test(known.call.operation) && !known.foreign && known.segment !== "slug"
+            ? "forbidden"
+            : tenancy.refusal(known),
       },
     }),
   },

@@ -2,10 +2,13 @@ import { family, keysOf } from "#lib/contract/family.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
+import type { Row } from "#lib/reference/store/row.ts";
 import type { Mutant } from "./mutant.ts";
 
 const elsewhere = "7d3c0f5e-21c4-4b0a-9d55-5a1c7a7f9e01";
-const dropFirst = (value: unknown): unknown => (Array.isArray(value) ? value.slice(1) : value);
+/** Of work items of a cycle alone: what few others are judged by stays as it is. */
+const dropFirst = (value: unknown, row: Row): unknown =>
+  Array.isArray(value) && row["cycle_id"] !== null ? value.slice(1) : value;
 
 /** A value of the right type that is not the record's own. */
 const altered = {
@@ -39,7 +42,7 @@ type Place = keyof typeof inPlace;
 function serving(
   place: Place,
   name: string,
-  valueOf: (value: unknown) => unknown,
+  valueOf: (value: unknown, row: Row) => unknown,
   defect: string,
 ): Mutant {
   return {
@@ -48,7 +51,9 @@ function serving(
       presentation: {
         member: (known) => {
           const value = presentation.member(known);
-          return known.name === name && inPlace[place](known.call) ? valueOf(value) : value;
+          return known.name === name && inPlace[place](known.call)
+            ? valueOf(value, known.row)
+            : value;
         },
       },
     }),

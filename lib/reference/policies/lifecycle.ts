@@ -5,6 +5,11 @@ import { always } from "./always.ts";
 
 /** How records come, change and go. */
 export const lifecycle = {
+  /** What a new project has of its own beside its states and its maker. */
+  furnishes: always<
+    object,
+    readonly { readonly kind: Kind; readonly values: Readonly<Record<string, unknown>> }[]
+  >([]),
   /** The id of a new record. */
   newId: ({ random }: { kind: Kind; random: () => string }): string => random(),
   /** Number of the next work item, given the highest one ever used in the project. */

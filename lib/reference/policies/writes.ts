@@ -111,7 +111,7 @@ export const writes = {
   /** The user recorded as the maker. */
   createdBy: ({ userId }: Known<{ resource: string; userId: string }>): string => userId,
   /** Whether an update moves `updated_at`. */
-  touches: always<{ resource: string }, boolean>(true),
+  touches: always<{ resource: string; fields: readonly string[] }, boolean>(true),
 };
 
 /** The policies of this topic. */

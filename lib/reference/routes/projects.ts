@@ -71,10 +71,17 @@ const hooks: Hooks = {
     imported_type_ids: [],
     last_sequence: 0,
   }),
-  after({ call }, row, before) {
-    if (before === null) furnishProject(call.store, row, call.caller?.userId ?? "");
-    else
+  after({ call, policies }, row, before) {
+    if (before !== null) {
       call.store.update("project", row.id, { identifier: String(row["identifier"]).toUpperCase() });
+      return;
+    }
+    const userId = call.caller?.userId ?? "";
+    furnishProject(call.store, row, userId);
+    const owner = { workspace_id: row["workspace_id"], project_id: row.id, created_by_id: userId };
+    for (const { kind, values } of policies.lifecycle.furnishes({ call })) {
+      call.store.insert(kind, { ...owner, ...values });
+    }
   },
   afterDelete: removeContents,
 };

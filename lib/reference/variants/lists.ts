@@ -8,6 +8,39 @@ const sequenced = new Map([
   ["cycles", "sort_order"],
 ]);
 
+const noPair = { external_id: null, external_source: null };
+
+const starterModule = {
+  ...noPair,
+  name: "Getting started",
+  description: "",
+  status: "backlog",
+  start_date: null,
+  target_date: null,
+  lead_id: null,
+  member_ids: [],
+  sort_order: 65_535,
+  logo_props: {},
+  archived_at: null,
+};
+
+const starterProperty = {
+  ...noPair,
+  name: "severity_before",
+  display_name: "Severity before",
+  description: "",
+  property_type: "TEXT",
+  relation_type: null,
+  is_active: false,
+  is_required: false,
+  is_multi: false,
+  default_value: [],
+  settings: {},
+  validation_rules: {},
+  logo_props: {},
+  sort_order: -3.5,
+};
+
 /** Lawful ways to page, order and narrow lists. */
 export const listVariants = variantsOf({
   "lists-ordered-by-hand": {
@@ -15,6 +48,17 @@ export const listVariants = variantsOf({
     alter: (base) => ({
       ordering: {
         fallback: (known) => sequenced.get(known.call.list ?? "") ?? base.ordering.fallback(known),
+      },
+    }),
+  },
+  "projects-come-with-contents": {
+    openPoint: "what a new project holds is not stated",
+    alter: () => ({
+      lifecycle: {
+        furnishes: () => [
+          { kind: "module", values: starterModule },
+          { kind: "property", values: starterProperty },
+        ],
       },
     }),
   },

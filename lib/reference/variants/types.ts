@@ -9,7 +9,11 @@ export const typeVariants = variantsOf({
   "decided-members-of-types-refused": {
     openPoint: "whether members that the service decides are refused or ignored is not stated",
     alter: () => ({
-      writes: { refusesStray: ({ resource, known }) => known && resource.endsWith("-type") },
+      writes: {
+        // Of audit fields it is stated that they have no effect.
+        refusesStray: ({ resource, field, known }) =>
+          known && resource.endsWith("-type") && !field.startsWith("created_"),
+      },
     }),
   },
   "labels-inlined-beside-fields": {

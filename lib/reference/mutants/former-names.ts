@@ -1,0 +1,76 @@
+import { family } from "#lib/contract/family.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The name that each record had when it was first told. */
+const remembering = () => {
+  const first = new Map<string, unknown>();
+  return (id: unknown, name: unknown): unknown => {
+    const key = String(id);
+    if (!first.has(key)) first.set(key, name);
+    return first.get(key);
+  };
+};
+
+/** Names that are told as they were before a record was renamed. */
+export const formerNameMutants = {
+  ...family(
+    ["state", "type", "parent", "labels"] as const,
+    (relation) => `expanded-${relation}-keeps-its-former-name` as const,
+    (relation): Mutant => ({
+      defect: `tells the name that an expanded ${relation} had when it was first expanded`,
+      alter: ({ expansion }) => {
+        const former = remembering();
+        return {
+          expansion: {
+            member: (known) => {
+              const value = expansion.member(known);
+              const isMeant = known.relation === relation && known.name === "name";
+              return isMeant ? former(known.target.id, value) : value;
+            },
+          },
+        };
+      },
+    }),
+  ),
+  ...mutantsOf({
+    "document-keeps-the-former-name-of-a-state": {
+      defect: "tells the name that a state had when it was first offered",
+      alter: ({ typeSchema }) => {
+        const former = remembering();
+        const renamed = ({ id, name, ...rest }: Members) => ({
+          id,
+          name: former(id, name),
+          ...rest,
+        });
+        return {
+          typeSchema: {
+            field: (known) => {
+              const entry = typeSchema.field(known);
+              const options = entry?.["options"];
+              if (known.name !== "state_id" || !Array.isArray(options)) return entry;
+              return { ...entry, options: options.map((one: Members) => renamed(one)) };
+            },
+          },
+        };
+      },
+    },
+    "document-keeps-the-former-name-of-its-type": {
+      defect: "tells the name that a type had when it was first described",
+      alter: ({ typeSchema }) => {
+        const former = remembering();
+        return {
+          typeSchema: {
+            document: (known) => {
+              const { type_id, type_name } = known.document;
+              const document = { ...known.document, type_name: former(type_id, type_name) };
+              return typeSchema.document({ ...known, document });
+            },
+          },
+        };
+      },
+    },
+  }),
+} as const;

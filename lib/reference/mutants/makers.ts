@@ -1,0 +1,80 @@
+import { auditedCreates, changedByOthers, madeByMembers } from "#lib/contract/clauses/makers.ts";
+import { family } from "#lib/contract/family.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+import { serving } from "./record-defects.ts";
+
+const operations = [...auditedCreates, "createAutomationEdge"] as const;
+
+/** Defects of what records say of their making. */
+export const makerMutants = {
+  ...family(
+    operations,
+    (name) => `${name}-honours-audit-fields` as const,
+    (name): Mutant => ({
+      defect: `stores the audit fields that ${name} is sent`,
+      alter: () => ({
+        writes: {
+          takesStray: ({ call, field }) => call.operation === name && field.startsWith("created_"),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    operations,
+    (name) => `${name}-refuses-audit-fields` as const,
+    (name): Mutant => ({
+      defect: `refuses the audit fields that ${name} is sent`,
+      alter: () => ({
+        writes: {
+          refusesStray: ({ call, field }) =>
+            call.operation === name && field.startsWith("created_"),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    madeByMembers,
+    (name) => `${name}-is-made-by-the-owner-of-its-project` as const,
+    (name): Mutant => ({
+      defect: `tells the maker of the project as the maker of each ${name}`,
+      alter: ({ writes }) => ({
+        writes: {
+          createdBy: (known) =>
+            known.resource === name
+              ? String(known.call.project?.["created_by_id"])
+              : writes.createdBy(known),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    changedByOthers,
+    (name) => `${name}-is-made-by-who-changes-it` as const,
+    (name): Mutant =>
+      serving(
+        `tells whoever changes a ${name} as its maker`,
+        ({ call, resource, name: member }) =>
+          call.kind === "update" && resource === name && member === "created_by_id",
+        ({ call }) => call.caller?.userId,
+      ),
+  ),
+  ...mutantsOf({
+    "module-is-made-by-its-lead": serving(
+      "tells the lead of a new module as its maker",
+      ({ call, resource, name }) =>
+        call.kind === "create" && resource === "module" && name === "created_by_id",
+      ({ row, value }) => row["lead_id"] ?? value,
+    ),
+    "workspace-rows-are-made-by-their-reader": serving(
+      "tells whoever reads the work items of the workspace as their maker",
+      ({ call, name }) => call.list === "workspace-work-items" && name === "created_by_id",
+      ({ call }) => call.caller?.userId,
+    ),
+    "project-rows-are-made-by-their-reader": serving(
+      "tells whoever reads the work items of a project as their maker",
+      ({ call, name }) => call.list === "work-items" && name === "created_by_id",
+      ({ call }) => call.caller?.userId,
+    ),
+  }),
+} as const;

@@ -1,0 +1,43 @@
+import { family } from "#lib/contract/family.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+/** Defects of the workspace's work item list where the caller has not joined a project. */
+export const unjoinedMutants = {
+  ...family(
+    ["search", "state_id", "label_id", "project_id", "project_id__in", "external_id"] as const,
+    (name) => `unjoined-items-found-by-${name}` as const,
+    (name): Mutant => ({
+      defect: `lists work items of projects that the caller has not joined where ${name} is sent`,
+      alter: ({ tenancy }) => ({
+        tenancy: {
+          hidesUnseen: (known) =>
+            !(known.call.list === "workspace-work-items" && known.call.query.has(name)) &&
+            tenancy.hidesUnseen(known),
+        },
+      }),
+    }),
+  ),
+  ...mutantsOf({
+    "workspace-total-counts-unjoined-items": {
+      defect: "counts work items of projects that the caller has not joined",
+      alter: ({ pagination }) => ({
+        pagination: {
+          total: (known) => {
+            const { call, total } = known;
+            const asked = call.query.get("project_id__in")?.split(",") ?? [];
+            const joined = call.store
+              .rows("project-member")
+              .filter((row) => row["member_id"] === call.caller?.userId)
+              .map((row) => row["project_id"]);
+            const hidden = call.store
+              .rows("work-item")
+              .map((row) => String(row["project_id"]))
+              .filter((project) => asked.includes(project) && !joined.includes(project));
+            return hidden.length === 0 ? pagination.total(known) : total + hidden.length;
+          },
+        },
+      }),
+    },
+  }),
+};

@@ -1,0 +1,33 @@
+import { family } from "#lib/contract/family.ts";
+import { unreturnedOnWorkItems } from "#lib/contract/sparse-lists.ts";
+import type { Mutant } from "./mutant.ts";
+import { serving } from "./record-defects.ts";
+
+/** Defects of what verbs answer, and of what the workspace-wide list tells of several projects. */
+export const workItemAnswerMutants = {
+  ...family(
+    unreturnedOnWorkItems,
+    (name) => `archive-shows-${name}` as const,
+    (name): Mutant => ({
+      defect: `tells ${name} in the answer to an archive verb`,
+      alter: ({ presentation }) => ({
+        presentation: {
+          extras: (known) =>
+            known.call.kind === "action" && known.resource === "work-item"
+              ? { ...presentation.extras(known), [name]: known.row[name] ?? null }
+              : presentation.extras(known),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    ["project_id", "name"] as const,
+    (name) => `workspace-rows-tell-the-first-${name}` as const,
+    (name) =>
+      serving(
+        `tells ${name} of the workspace's first work item on each row of the workspace-wide list`,
+        (known) => known.call.list === "workspace-work-items" && known.name === name,
+        ({ call, value }) => call.store.rows("work-item")[0]?.[name] ?? value,
+      ),
+  ),
+} as const;

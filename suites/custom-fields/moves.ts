@@ -1,0 +1,47 @@
+import type { Check } from "#lib/check/check.ts";
+import { arranged } from "#lib/check/arranged.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { nextInstant } from "#lib/check/next-instant.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import type { CustomGiven } from "./arrangement.ts";
+import { itemValued, needs, tells } from "./arrangement.ts";
+
+/** What was updated since a witness was made, after which one work item's values alone were. */
+async function updatedSince(given: CustomGiven) {
+  const { api, unique } = given;
+  const { one, key, collection } = await itemValued(given);
+  const json = { name: unique("witness") };
+  const witness = await sendInferred(given, "POST", collection, { json });
+  const since = valueAt(witness.response.json, "/created_at");
+  await nextInstant(api, since);
+  const word = unique("gneiss");
+  const values = { custom_fields: { [key]: word } };
+  const patched = await sendInferred(given, "PATCH", one, { json: values });
+  if (!tells(patched, word) && !tells(arranged(await api.get(one)), word)) {
+    throw new NotDemonstrated("The update takes no value.", "a deployment that takes it");
+  }
+  return api.get(collection, { updated_at__gte: String(since), per_page: 200 });
+}
+
+/** What an update of the values of custom properties moves. */
+export const moveChecks: readonly Check[] = [
+  check({
+    id: "custom-fields.values.move",
+    clause: "custom-fields/update#moves",
+    title: "a work item whose custom_fields alone are updated is among those updated since",
+    needs,
+    killedBy: ["update-of-work-item-custom_fields-leaves-updated_at"],
+    async run(given) {
+      const { detail } = await itemValued(given);
+      const id = idOf(detail.response.json);
+      const page = await updatedSince(given);
+
+      const rows = valueAt(page.response.json, "/data");
+      const found = Array.isArray(rows) && rows.some((row) => idOf(row) === id);
+      given.expect(page).status(200).that("/data", `a row of ${id}`, found, found);
+    },
+  }),
+];

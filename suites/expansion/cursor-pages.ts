@@ -1,0 +1,49 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { needsRows, readListRows } from "#lib/check/list-page.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { relatedLists } from "#lib/contract/sparse-lists.ts";
+import { rowsOf, sortedIds, targetsOf } from "./rows.ts";
+
+const newest = { paginate: "cursor", order_by: "-created_at" } as const;
+
+/** What a relation of a row shows, as far as its kind and the ids of its targets go. */
+const shown = (row: unknown, relation: string): string => {
+  const value = memberOf(row, relation);
+  const kind = Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
+  return `${kind} of ${sortedIds(targetsOf(row, relation)).join()}`;
+};
+
+/** Whether a row has the relation, and shows by it what the same row of another page shows, if that has one. */
+function isAlike(row: unknown, relation: string, other: Exchange): boolean {
+  const id = memberOf(row, "id");
+  const same = rowsOf(other).find((one) => memberOf(one, "id") === id) ?? row;
+  return memberOf(row, relation) !== undefined && shown(row, relation) === shown(same, relation);
+}
+
+/** Relations on the cursor pages of each list. */
+export const cursorPageChecks: readonly Check[] = relatedLists.map((list) => {
+  const relations = resources[list.resource].expand;
+  return check({
+    id: `expansion.${list.slug}.alike-by-cursor`,
+    clause: "expand/parameter#cursor",
+    title: `a cursor page of ${list.slug} shows the relations that an offset page shows`,
+    needs: needsRows(list),
+    killedBy: [`expand-is-null-by-cursor-on-${list.slug}`],
+    async run(given) {
+      const page = await readListRows(given, list, { ...newest, expand: relations.join(",") });
+      given.expect(page).status(200).equals("/pagination/style", "cursor");
+      const read = (relation: string) => readListRows(given, list, { expand: relation });
+      const offset = await Promise.all(relations.map(read));
+
+      for (const [at, other] of offset.entries()) {
+        const relation = relations[at] ?? "";
+        given.expect(other).status(200);
+        const alike = (row: unknown) => isAlike(row, relation, other);
+        given.expect(page).every("/data", "what an offset page shows", alike, relation);
+      }
+    },
+  });
+});

@@ -1,0 +1,92 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { targetsOf } from "./rows.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Relations whose targets are renamed, how one is made, and how a work item names it. */
+const renamable = [
+  {
+    relation: "state",
+    needs: ["scratch"],
+    collection: lists.states.path,
+    more: { color: "#4f46e5", group: "unstarted" },
+    link: (id: string): Body => ({ state_id: id }),
+  },
+  {
+    relation: "type",
+    needs: ["scratch", "projectMode"],
+    collection: lists.projectTypes.path,
+    more: {},
+    link: (id: string): Body => ({ type_id: id }),
+  },
+  {
+    relation: "parent",
+    needs: ["scratch"],
+    collection: lists.projectWorkItems.path,
+    more: {},
+    link: (id: string): Body => ({ parent_id: id }),
+  },
+  {
+    relation: "labels",
+    needs: ["scratch"],
+    collection: lists.labels.path,
+    more: { color: "#4f46e5" },
+    link: (id: string): Body => ({ label_ids: [id] }),
+  },
+] as const;
+
+type Renamable = (typeof renamable)[number];
+
+/** A record, and where a work item is read that is related to it. */
+async function makeRelated(given: Given<"scratch">, { relation, more, link, ...row }: Renamable) {
+  const project_id = given.scratch.project.id;
+  const at = given.path(row.collection, { project_id });
+  const name = given.unique(`former ${relation}`);
+  const target = await sendInferred(given, "POST", at, { json: { name, ...more } });
+  const id = arrangedId(target);
+  const items = given.path(lists.projectWorkItems.path, { project_id });
+  const json = { name: given.unique(`item of a ${relation}`), ...link(id) };
+  const item = await sendInferred(given, "POST", items, { json });
+  const pk = arrangedId(item);
+  return { at: `${at}${id}/`, item: given.path(operations.readWorkItem.path, { project_id, pk }) };
+}
+
+/** Renames a record; an answer that tells another name shows nothing. */
+async function rename(given: Given<"scratch">, at: string, name: string): Promise<void> {
+  const renamed = await sendInferred(given, "PATCH", at, { json: { name } });
+  const told = memberOf(renamed.response.json, "name") ?? name;
+  if (told === name) return;
+  throw new NotDemonstrated(`PATCH ${at} does not take a name.`, "a deployment that renames it");
+}
+
+/** Expanded objects of records that were renamed since they were expanded before. */
+export const renamedChecks: readonly Check[] = renamable.map((row) =>
+  check({
+    id: `expansion.renamed.${row.relation}`,
+    clause: `expand/content#${row.relation}`,
+    title: `an expanded object in ${row.relation} tells the name that it was given last`,
+    needs: row.needs,
+    killedBy: [`expanded-${row.relation}-keeps-its-former-name`],
+    async run(given) {
+      const query = { expand: row.relation };
+      const { at, item } = await makeRelated(given, row);
+      const before = await given.api.get(item, query);
+      given.expect(before).status(200).has(`/${row.relation}`);
+
+      const name = given.unique(`present ${row.relation}`);
+      await rename(given, at, name);
+      const after = await given.api.get(item, query);
+
+      const told = targetsOf(after.response.json, row.relation).map((one) => memberOf(one, "name"));
+      given.expect(after).status(200);
+      given.expect(after).that(`/${row.relation}/name`, name, told, told.join() === name);
+    },
+  }),
+);

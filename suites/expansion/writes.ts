@@ -1,0 +1,77 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { check } from "#lib/check/check.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { allRelations, relations } from "./rows.ts";
+
+type Scratch = Given<"scratch">;
+
+const query = { fields: "name", expand: allRelations } as const;
+const unknown = { expand: "state,wms_no_such_relation" } as const;
+
+/** Where work items are made. */
+const collectionOf = ({ path, scratch }: Scratch): string =>
+  path(lists.projectWorkItems.path, { project_id: scratch.project.id });
+
+/** A work item that was made, and then changed, with `expand` beside `fields`. */
+const written = oncePerWorld("expansion.written", async (given) => {
+  const json = { name: given.unique("written item") };
+  const create = await sendInferred(given, "POST", collectionOf(given), { query, json });
+  const project_id = given.scratch.project.id;
+  const at = given.path(operations.readWorkItem.path, { project_id, pk: arrangedId(create) });
+  const update = await sendInferred(given, "PATCH", at, { query, json: { priority: "low" } });
+  return { at, answers: { create, update } };
+});
+
+const surviving = (["create", "update"] as const).map((write) =>
+  check({
+    id: `expansion.${write}.survives-fields`,
+    clause: "expand/parameter#survives-fields",
+    title: `the ${write} of a work item answers each relation asked for beside fields=name`,
+    needs: ["scratch"],
+    killedBy: [`expand-lost-beside-fields-on-${write}`],
+    async run(given) {
+      const { answers } = await written(given);
+
+      const answer = given.expect(answers[write]).is("/id", "uuid").is("/state/id", "uuid");
+      for (const relation of relations) answer.has(`/${relation}`);
+    },
+  }),
+);
+
+/** Relations in what the writes of a work item answer, and those that they refuse. */
+export const writeChecks: readonly Check[] = [
+  ...surviving,
+  check({
+    id: "expansion.create.refuses-unknown",
+    clause: "expand/unknown#create",
+    title: "the creation of a work item refuses an unknown relation behind a known one",
+    needs: ["scratch"],
+    killedBy: ["expand-unknown-ignored-on-create"],
+    async run(given) {
+      await written(given);
+      const json = { name: given.unique("refused item") };
+      const at = collectionOf(given);
+      const answer = await given.api.send("POST", at, { query: unknown, json });
+
+      given.expect(answer).problem("invalid_request").fieldError("expand");
+    },
+  }),
+  check({
+    id: "expansion.update.refuses-unknown",
+    clause: "expand/unknown#update",
+    title: "the update of a work item refuses an unknown relation behind a known one",
+    needs: ["scratch"],
+    killedBy: ["expand-unknown-ignored-on-update"],
+    async run(given) {
+      const { at } = await written(given);
+      const json = { priority: "high" };
+      const answer = await given.api.send("PATCH", at, { query: unknown, json });
+
+      given.expect(answer).problem("invalid_request").fieldError("expand");
+    },
+  }),
+];

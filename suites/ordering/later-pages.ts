@@ -1,0 +1,65 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { arranged } from "#lib/check/arranged.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { needsRows, readPage } from "#lib/check/list-page.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
+
+/** Lists that are ordered by id, of which the run made every row. */
+const ordered = [
+  lists.projectWorkItems,
+  lists.workspaceWorkItems,
+  lists.cycles,
+  lists.projectProperties,
+] as const;
+
+type Ordered = (typeof ordered)[number];
+
+const order_by = "-id";
+const per_page = 2;
+
+/** A page that begins behind so many rows, by offset or by the cursor of a page that holds them. */
+async function readBehind(
+  given: Given<"gallery">,
+  list: Ordered,
+  style: "offset" | "cursor",
+  behind: number,
+): Promise<Exchange> {
+  if (style === "offset") return readPage(given, list, { order_by, per_page, offset: behind });
+  const query = { order_by, paginate: "cursor" };
+  const first = arranged(await readPage(given, list, { ...query, per_page: behind }));
+  const cursor = valueAt(first.response.json, "/next_cursor");
+  if (typeof cursor === "string") return readPage(given, list, { ...query, per_page, cursor });
+  const unlock = "a deployment whose lists can be walked by cursor";
+  throw new NotDemonstrated(`No cursor leads on from the first page of ${list.slug}.`, unlock);
+}
+
+/** The ordering on a page that is not the first: no two rows tie by id. */
+export const laterOrders: readonly Check[] = ordered.flatMap((list) =>
+  (["offset", "cursor"] as const).map((style) =>
+    check({
+      id: `ordering.${list.slug}.later-by-${style}`,
+      clause: "ordering/pages#kept",
+      title: `by ${order_by}, a later page of ${list.slug} by ${style} goes on where the first one ends`,
+      needs: needsRows(list),
+      killedBy: [
+        `order-lost-on-later-pages-of-${list.slug}-by-${style}`,
+        ...(style === "offset" ? ([`offset-repeats-a-row-of-${list.slug}`] as const) : []),
+      ],
+      async run(given) {
+        const whole = await readOrdered(given, list, "id");
+        given.expect(whole).status(200).atLeast("/data", 2);
+        const downward = inOrderOfIds(idsOn(whole)).toReversed();
+        const behind = Math.min(2, downward.length - 1);
+
+        const page = await readBehind(given, list, style, behind);
+
+        given.expect(page).status(200);
+        given.expect(page).sequence(downward.slice(behind, behind + per_page));
+      },
+    }),
+  ),
+);

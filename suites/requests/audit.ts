@@ -1,0 +1,64 @@
+import type { Check, Given, Tools } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { check } from "#lib/check/check.ts";
+import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { discard, withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import { auditedCreates } from "#lib/contract/clauses/makers.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+type Name = (typeof auditedCreates)[number];
+type Scratch = Given<"scratch">;
+
+/** The one audit field that all of these resources have. */
+const audit = { created_at: "2001-02-03T04:05:06Z" } as const;
+
+const named = ({ unique }: Tools) => ({ name: unique("audited"), ...audit });
+const property = ({ unique }: Tools) => ({
+  display_name: unique("audited"),
+  property_type: "TEXT",
+});
+
+function post(given: Scratch, name: Name, json: object, property_id = ""): Promise<Exchange> {
+  const ids = { project_id: given.scratch.project.id, property_id };
+  return given.api.send("POST", given.path(operations[name].path, ids), { json });
+}
+
+/** Each create, sent with a time of its own; what is made in the workspace is removed. */
+const creates: { readonly [N in Name]: (given: Scratch) => Promise<Exchange> } = {
+  createProjectType: (given) => post(given, "createProjectType", named(given)),
+  createProjectProperty: (given) =>
+    post(given, "createProjectProperty", { ...property(given), ...audit }),
+  async createWorkspaceType(given) {
+    const made = await post(given, "createWorkspaceType", named(given));
+    await discard(given, given.path(operations.createWorkspaceType.path), made);
+    return made;
+  },
+  createWorkspaceProperty: (given) =>
+    withWorkspaceProperty(given, { json: { ...property(given), ...audit } }, async (made) => made),
+  createContext: (given) =>
+    withWorkspaceProperty(given, { json: property(given) }, (made) => {
+      const project_ids = [given.scratch.project.id];
+      const json = { project_ids, applies_to_all_work_item_types: true, ...audit };
+      return post(given, "createContext", json, arrangedId(made));
+    }),
+};
+
+/** What the creates of types, properties and contexts make of a created_at that they are sent. */
+export const auditChecks: readonly Check[] = auditedCreates.map((name) =>
+  check({
+    id: `requests.audit.${name}`,
+    clause: `audit-fields/create#${name}`,
+    title: `a created_at that is sent to ${operations[name].path} has no effect`,
+    needs: ["scratch", ...modeNeedsOf(name)],
+    killedBy: [`${name}-refuses-audit-fields`, `${name}-honours-audit-fields`],
+    async run(given: Scratch) {
+      const made = await creates[name](given);
+
+      const at = valueAt(made.response.json, "/created_at");
+      const holds = Date.parse(String(at)) > Date.parse("2002-01-01");
+      given.expect(made).ok().that("/created_at", "the time of the create", at, holds);
+    },
+  }),
+);

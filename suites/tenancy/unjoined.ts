@@ -1,0 +1,69 @@
+import type { Elsewhere } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+const { path: template } = lists.workspaceWorkItems;
+
+/** Filters that select the work item of the project that the member has not joined. */
+const filters = {
+  search: ({ item }: Elsewhere) => item.name,
+  state_id: ({ state }: Elsewhere) => state?.id,
+  label_id: ({ label }: Elsewhere) => label?.id,
+  project_id: ({ project }: Elsewhere) => project.id,
+  project_id__in: ({ project }: Elsewhere) => project.id,
+  external_id: ({ item }: Elsewhere) => item.externalId,
+} as const;
+
+const names = [
+  "search",
+  "state_id",
+  "label_id",
+  "project_id",
+  "project_id__in",
+  "external_id",
+] as const satisfies readonly (keyof typeof filters)[];
+
+const byFilter = names.map((name) =>
+  check({
+    id: `tenancy.unjoined.filter-${name.replaceAll("_", "-")}`,
+    clause: "tenancy/unjoined#workspace-list",
+    title: `${name} shows the member no item of a project he has not joined`,
+    needs: ["member", "sibling"],
+    killedBy: [`unjoined-items-found-by-${name}`],
+    async run({ api, path, expect, sibling }) {
+      const value = filters[name](sibling);
+      if (value === undefined) {
+        const unlock = `a deployment whose work items can be found by ${name}`;
+        throw new NotDemonstrated(`Nothing of the other project is fit for ${name}.`, unlock);
+      }
+
+      const query = { [name]: value, per_page: 200 };
+      const page = await api.read(path(template), query, { as: "member" });
+
+      const held = page.response.text.includes(sibling.item.id);
+      expect(page).statusIn([200, 400, 404]).that("/data", "no item of it", { held }, !held);
+    },
+  }),
+);
+
+const notCounted = check({
+  id: "tenancy.unjoined.total",
+  clause: "tenancy/unjoined#not-counted",
+  title: "the total of the workspace's list counts no item of a project the member has not joined",
+  needs: ["gallery", "member", "sibling", "items"],
+  killedBy: ["workspace-total-counts-unjoined-items"],
+  async run({ api, path, expect, gallery, sibling, items }) {
+    const query = { project_id__in: `${gallery.id},${sibling.project.id}`, per_page: 200 };
+    const page = await api.read(path(template), query, { as: "member" });
+
+    expect(page).status(200).length("/data", items.length);
+    const total = valueAt(page.response.json, "/total_count");
+    expect(page).that("/total_count", `${items.length}`, total, total === items.length);
+  },
+});
+
+/** What the workspace's list tells the member of a project that he has not joined. */
+export const unjoinedChecks: readonly Check[] = [...byFilter, notCounted];

@@ -1,0 +1,29 @@
+import type { Expectation } from "#lib/check/expect.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { sameTold } from "#lib/check/same-told.ts";
+import { describeValue } from "#lib/check/value.ts";
+
+/** Whether an answer tells a record. */
+export const isTold = ({ response }: Exchange): boolean =>
+  response.status < 300 && typeof memberOf(response.json, "id") === "string";
+
+/** What a record was told to be, what it is told to be, and where. */
+interface Told {
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly at: string;
+}
+
+/** Each member that is told before and after an update of another one is the same. */
+export function expectKept(
+  claims: Expectation,
+  names: readonly string[],
+  { before, after, at }: Told,
+): void {
+  for (const name of new Set(names)) {
+    const [was, is] = [memberOf(before, name), memberOf(after, name)];
+    if (was === undefined || is === undefined) continue;
+    claims.that(`${at}/${name}`, describeValue(was), is, sameTold(is, was));
+  }
+}

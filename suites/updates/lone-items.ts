@@ -1,0 +1,145 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Made } from "./kinds.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { nextInstant } from "#lib/check/next-instant.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { loneItemMembers } from "#lib/contract/clauses/lone-updates.ts";
+import { requireType, typeOfScratch } from "#suites/default-type.ts";
+import { demonstrated } from "./guard.ts";
+import { expectKept } from "./kept.ts";
+import { kindOf, make } from "./kinds.ts";
+import { relatives } from "./nested.ts";
+
+type Both = Given<"scratch" | "owner">;
+type Member = (typeof loneItemMembers)[number];
+
+/** A work item that was made with every member, and an update of one of them. */
+interface Lone {
+  readonly item: Made;
+  readonly patched: Exchange;
+}
+
+interface LoneUpdates {
+  readonly of: ReadonlyMap<Member, Lone>;
+  /** What was updated since all were made, and before any was updated. */
+  readonly since: Exchange;
+}
+
+const item = kindOf("work item");
+
+/** New values: what may be null or empty is, so that nothing else has to be made. */
+const later = (name: string, state_id: string) => ({
+  name,
+  priority: "urgent",
+  state_id,
+  type_id: null,
+  parent_id: null,
+  assignee_ids: [],
+  label_ids: [],
+  start_date: "2041-02-02",
+  target_date: "2041-02-05",
+  description_html: "<p>After</p>",
+});
+
+const loneUpdates = oncePerWorld(
+  "updates.lone-items",
+  async (given: Both): Promise<LoneUpdates> => {
+    const { api, owner } = given;
+    const { ids } = await relatives(given);
+    const type_id = await typeOfScratch(given);
+    const filled = {
+      ...(type_id === null ? {} : { type_id }),
+      parent_id: ids.parent,
+      assignee_ids: [owner.id],
+      label_ids: [ids.label],
+      description_html: "<p>Before</p>",
+    };
+    const values = later(given.unique("item"), ids.state);
+    const items = await Promise.all(loneItemMembers.map(() => make(given, item, filled)));
+    await nextInstant(api, valueAt(items[0]?.made.response.json, "/created_at"));
+    const witness = valueAt((await make(given, item)).made.response.json, "/created_at");
+    await nextInstant(api, witness);
+    const updates = new Map<Member, Lone>();
+    for (const [n, name] of loneItemMembers.entries()) {
+      const own = items[n];
+      if (own === undefined) throw new Error("There is an item for each member.");
+      // oxlint-disable-next-line no-await-in-loop -- no two at once, of which one might wait for the other
+      const patched = await api.send("PATCH", own.at, { json: { [name]: values[name] } });
+      updates.set(name, { item: own, patched });
+    }
+    const query = { updated_at__gte: String(witness), per_page: 200 };
+    return { of: updates, since: await api.get(await item.at(given), query) };
+  },
+);
+
+/** The update of a member that was taken, and the rows that were updated since. */
+async function takenUpdate(given: Both, name: Member) {
+  const { of, since } = await loneUpdates(given);
+  const lone = of.get(name);
+  if (lone === undefined) throw new Error(`There is no update of ${name}.`);
+  demonstrated(given, lone.patched);
+  const data = valueAt(since.response.json, "/data");
+  const rows: readonly unknown[] = Array.isArray(data) ? data : [];
+  const place = rows.findIndex((row) => idOf(row) === lone.item.id);
+  return { ...lone, since, rows, place };
+}
+
+const perMember = loneItemMembers.flatMap((name) => [
+  check({
+    id: `updates.lone.work-item-${name}`,
+    clause: "updates/kept#work-item",
+    title: `an update of ${name} alone leaves every other member of a work item as it was`,
+    needs: ["scratch", "owner"],
+    killedBy: [`update-of-work-item-${name}-resets-another`],
+    async run(given) {
+      const { item: made, patched, since, rows, place } = await takenUpdate(given, name);
+      const before = made.made.response.json;
+
+      const others = item.read.filter((other) => other !== name);
+      const answered = { before, after: patched.response.json, at: "" };
+      expectKept(given.expect(patched).ok(), others, answered);
+      const row = { before, after: rows[place], at: `/data/${place}` };
+      expectKept(given.expect(since).status(200), others, row);
+    },
+  }),
+  check({
+    id: `updates.moves.${name}`,
+    clause: `updates/moves#${name}`,
+    title: `a work item whose ${name} alone is updated is among those updated since`,
+    needs: ["scratch", "owner"],
+    killedBy: [`update-of-work-item-${name}-leaves-updated_at`, "patch-does-not-touch-updated-at"],
+    async run(given) {
+      const { item: made, since, place } = await takenUpdate(given, name);
+
+      given
+        .expect(since)
+        .status(200)
+        .that("/data", `a row of ${made.id}`, place, place >= 0);
+    },
+  }),
+]);
+
+const typeCleared = check({
+  id: "updates.null.work-item-type_id",
+  clause: "updates/null#work-item-type_id",
+  title: "null in an update clears type_id of a work item",
+  needs: ["scratch", "owner"],
+  killedBy: ["null-does-not-clear-type_id-of-work-item"],
+  async run(given) {
+    requireType(await typeOfScratch(given));
+    const { of } = await loneUpdates(given);
+    const lone = of.get("type_id");
+    if (lone === undefined) throw new Error("There is an update of type_id.");
+    demonstrated(given, lone.item.made).is("/type_id", "uuid");
+    given.expect(lone.patched).served(false).ok();
+
+    const read = await given.api.get(lone.item.at);
+    demonstrated(given, read).equals("/type_id", null);
+  },
+});
+
+/** Updates of one member of a work item of which each is filled. */
+export const loneItemChecks: readonly Check[] = [...perMember, typeCleared];

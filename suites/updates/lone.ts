@@ -1,0 +1,119 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { loneMembers } from "#lib/contract/clauses/lone-updates.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { demonstrated } from "./guard.ts";
+import { expectKept, isTold } from "./kept.ts";
+import { kindOf, make } from "./kinds.ts";
+
+type Both = Given<"scratch" | "owner">;
+type Body = Readonly<Record<string, unknown>>;
+type Lone = keyof typeof loneMembers;
+
+/** One update: the record as it was told before, the answer, and the record as it is told after. */
+interface Step {
+  /** Members that the record was made with, or that its kind is read with. */
+  readonly names: readonly string[];
+  readonly before: unknown;
+  readonly patched: Exchange;
+  readonly after: Exchange;
+}
+
+const dates = { start_date: "2041-02-03", target_date: "2041-02-20" };
+const span = { start_date: "2043-03-01T00:00:00Z", end_date: "2043-03-14T00:00:00Z" };
+
+/** What a record is filled with beside the body of its kind. */
+const filled: Readonly<Record<Lone, (given: Both) => Body>> = {
+  module: ({ owner }) => ({ status: "paused", lead_id: owner.id, ...dates }),
+  cycle: () => span,
+  label: () => ({}),
+  state: () => ({}),
+};
+
+/** The new value of each member. */
+const later: { readonly [K in Lone]: (name: string) => Readonly<Record<string, unknown>> } = {
+  module: (name) => ({
+    name: `${name} after`,
+    description: "After.",
+    status: "in-progress",
+    start_date: "2041-02-05",
+    target_date: "2041-02-19",
+    lead_id: null,
+    sort_order: 4096,
+    external_id: `${name}-x`,
+    external_source: "later",
+  }),
+  cycle: (name) => ({
+    name: `${name} after`,
+    description: "After.",
+    start_date: "2043-03-02T00:00:00Z",
+    end_date: "2043-03-13T00:00:00Z",
+    external_id: `${name}-x`,
+    external_source: "later",
+  }),
+  label: () => ({ color: "#dc2626" }),
+  state: () => ({ color: "#dc2626" }),
+};
+
+async function change(given: Both, kind: Lone): Promise<ReadonlyMap<string, Step>> {
+  const { api } = given;
+  const { at, made, sent } = await make(given, kindOf(kind), filled[kind](given));
+  const values = later[kind](String(sent["name"]));
+  const names = [...kindOf(kind).read, ...Object.keys(sent)];
+  const steps = new Map<string, Step>();
+  let before = made.response.json;
+  for (const member of loneMembers[kind]) {
+    // oxlint-disable no-await-in-loop -- each is judged against the one before
+    const patched = await api.send("PATCH", at, { json: { [member]: values[member] } });
+    const after = isTold(patched) ? patched : await api.get(at);
+    // oxlint-enable no-await-in-loop
+    steps.set(member, { names, before, patched, after });
+    if (isTold(after)) before = after.response.json;
+  }
+  return steps;
+}
+
+const changed = new Map(
+  keysOf(loneMembers).map(
+    (kind) =>
+      [kind, oncePerWorld(`updates.lone/${kind}`, (given: Both) => change(given, kind))] as const,
+  ),
+);
+
+function loneCheck(kind: Lone, member: string, killer: Check["killedBy"][0]): Check {
+  return check({
+    id: `updates.lone.${kind}-${member}`,
+    clause: kind === "module" ? "requests/update#omitted" : `updates/kept#${kind}`,
+    title: `an update of ${member} alone leaves every other member of a ${kind} as it was`,
+    needs: ["scratch", "owner"],
+    killedBy: [killer],
+    async run(given) {
+      const step = (await changed.get(kind)?.(given))?.get(member);
+      if (step === undefined) throw new Error(`There is no update of ${member}.`);
+      const { names, before, patched, after } = step;
+      demonstrated(given, patched);
+
+      const others = names.filter((name) => name !== member);
+      const told = { before, after: after.response.json, at: "" };
+      expectKept(given.expect(after).ok(), others, told);
+    },
+  });
+}
+
+/** Updates of one member of a record of which each is filled. */
+export const loneChecks: readonly Check[] = [
+  ...loneMembers.module.map((name) =>
+    loneCheck("module", name, `update-of-module-${name}-resets-another`),
+  ),
+  ...loneMembers.cycle.map((name) =>
+    loneCheck("cycle", name, `update-of-cycle-${name}-resets-another`),
+  ),
+  ...loneMembers.label.map((name) =>
+    loneCheck("label", name, `update-of-label-${name}-resets-another`),
+  ),
+  ...loneMembers.state.map((name) =>
+    loneCheck("state", name, `update-of-state-${name}-resets-another`),
+  ),
+];

@@ -1,0 +1,71 @@
+import type { Check, Invariant } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check, invariant } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { unreturnedOnWorkItems } from "#lib/contract/sparse-lists.ts";
+
+/** Lists of work items, single ones, and the verbs of the archive; what lies below a work item is another thing. */
+const routes =
+  /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/(?:[^/]+\/(?:(?:un)?archive\/)?)?$/;
+
+/** Whether work items are told. */
+function tellsWorkItems({ request, response }: Exchange): boolean {
+  if (response.status < 200 || response.status >= 300 || !routes.test(request.path)) return false;
+  const { json } = response;
+  return Array.isArray(memberOf(json, "data")) || memberOf(json, "id") !== undefined;
+}
+
+/** Where an answer tells a member that no work item has; null where it does not. */
+function placeOf({ response }: Exchange, name: string): string | null {
+  const rows = memberOf(response.json, "data");
+  if (!Array.isArray(rows)) {
+    return memberOf(response.json, name) === undefined ? null : pointerTo(name);
+  }
+  const row = rows.findIndex((one) => memberOf(one, name) !== undefined);
+  return row < 0 ? null : pointerTo("data", row, name);
+}
+
+/** What no answer tells of a work item, be it to a read or to a write. */
+export const answerInvariants: readonly Invariant[] = unreturnedOnWorkItems.map((name) =>
+  invariant({
+    id: `work-items.answers.hide-${name.replaceAll("_", "-")}`,
+    clause: `fields/not-returned#work-item-${name}`,
+    title: `no answer that tells a work item has its ${name}`,
+    killedBy: [`objects-show-${name}`, `archive-shows-${name}`],
+    applies: tellsWorkItems,
+    judge: (exchange, expect) => {
+      const at = placeOf(exchange, name);
+      const value = at === null ? undefined : valueAt(exchange.response.json, at);
+      expect.that(at ?? "", `no ${name}`, value, at === null);
+    },
+  }),
+);
+
+/** Members by which a work item of another project is known. */
+const known = ["project_id", "name"] as const;
+
+/** What the workspace-wide list tells of a project that is not the gallery. */
+export const otherProjectChecks: readonly Check[] = known.map((name) =>
+  check({
+    id: `work-items.workspace-work-items.other-project-${name.replace("_", "-")}`,
+    clause: `fields/work-item-value#${name}`,
+    title: `${name} on a workspace-wide row of another project is its own`,
+    needs: ["gallery", "sibling"],
+    killedBy: [`workspace-rows-tell-the-first-${name}`],
+    async run({ api, path, expect, sibling: { project, item } }) {
+      const query = { project_id: project.id, per_page: 200 };
+      const page = await api.read(path(lists.workspaceWorkItems.path), query);
+
+      const rows = valueAt(page.response.json, "/data");
+      const row = Array.isArray(rows) ? rows.find((one) => idOf(one) === item.id) : undefined;
+      const own = { project_id: project.id, name: item.name }[name];
+      const told = memberOf(row, name);
+      expect(page)
+        .status(200)
+        .that("/data", `a row of ${item.id}`, row, row !== undefined);
+      expect(page).that(`/data of ${item.id}/${name}`, own, told, told === own);
+    },
+  }),
+);

@@ -1,0 +1,41 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { selects } from "#suites/item-oracle.ts";
+import { examples } from "./examples.ts";
+import { workItemLists } from "./filters.ts";
+
+/** Every filter by the values that it is judged with, so that nothing more is asked. */
+export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((list) =>
+  keysOf(examples)
+    .filter((parameter) => parameter !== "search" && parameter !== "sequence_id")
+    .map((parameter) =>
+      check({
+        id: `work-items.${list.slug}.archived-${parameter}`,
+        clause: "work-items/archived#not-found",
+        title: `${parameter} does not find an archived work item on ${list.slug}`,
+        needs: ["gallery", "items", "archived"],
+        killedBy: [`archived-items-found-by-${parameter}`],
+        async run(given) {
+          const { items, archived } = given;
+          const values = examples[parameter].map(({ choose }) => choose(items));
+          const value = values.find(
+            (one) =>
+              one !== null && archived.item !== null && selects(parameter, one, archived.item),
+          );
+          if (value === undefined || value === null) {
+            const unlock = `a deployment in which ${parameter} selects a work item that is archived`;
+            throw new NotDemonstrated(`${parameter} selects no archived work item.`, unlock);
+          }
+
+          const page = await readListPage(given, list, { [parameter]: value, per_page: 200 });
+
+          given.expect(page).status(200).is("/data", "object[]");
+          const held = page.response.text.includes(archived.id);
+          given.expect(page).that("/data", "no archived work item", { held }, !held);
+        },
+      }),
+    ),
+);

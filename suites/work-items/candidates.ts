@@ -1,0 +1,33 @@
+import type { ItemValue } from "#fixtures/item-values.ts";
+import { knownValues } from "#fixtures/item-values.ts";
+import type { Item } from "#fixtures/world.ts";
+import type { SharedParameter } from "#lib/contract/filter-parameters.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The word that some names share, and others lack. */
+function commonWords(items: readonly Item[]): readonly string[] {
+  const words = items.map(({ name }) => name.split(" ").at(-1) ?? "");
+  return [...new Set(words)].filter((word) => words.indexOf(word) !== words.lastIndexOf(word));
+}
+
+/** An instant that no row has reached, or none was made before. */
+function beyond(items: readonly Item[], variant: string): string {
+  const instants = items.map(({ createdAt }) => Date.parse(createdAt));
+  const edge = variant === "gte" ? Math.max(...instants) + day : Math.min(...instants) - day;
+  return new Date(edge).toISOString();
+}
+
+/** Values of a filter that may leave some rows and not others. */
+export function candidatesOf(
+  parameter: SharedParameter,
+  items: readonly Item[],
+): readonly ItemValue[] {
+  if (parameter === "search") return commonWords(items);
+  const [, name = parameter, variant = ""] = /^(.+)__(in|isnull|gte|lte)$/.exec(parameter) ?? [];
+  if (variant === "isnull") return [true, false];
+  if (name.endsWith("_at")) return [beyond(items, variant)];
+  const known = knownValues(items, name);
+  if (variant !== "in") return known;
+  return known.slice(1).map((value, index) => `${known[index]},${value}`);
+}

@@ -1,0 +1,140 @@
+import type { Item } from "#fixtures/world.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import type { SharedParameter } from "#lib/contract/filter-parameters.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Query } from "#lib/http/exchange.ts";
+import { passing } from "#suites/item-oracle.ts";
+import { expectLater, laterStyles, readLater } from "#suites/later-page.ts";
+import { candidatesOf } from "./candidates.ts";
+
+/** Filters that share a request: what one deployment may lack stands together. */
+const sieves = [
+  ["state_id", "parent_id__isnull"],
+  ["state_id__in", "assignee_id"],
+  ["state_group", "start_date__gte"],
+  ["state_group__in", "target_date__lte"],
+  ["priority", "assignee_id__isnull"],
+  ["priority__in", "parent_id"],
+  ["parent_id__in", "start_date__lte"],
+  ["assignee_id__in", "target_date__gte"],
+  ["cycle_id", "module_id__in"],
+  ["cycle_id__in", "module_id__isnull"],
+  ["cycle_id__isnull", "module_id"],
+  ["label_id", "type_id"],
+  ["label_id__in", "type_id__in"],
+  ["label_id__isnull", "search"],
+  ["external_id"],
+  ["external_source"],
+  ["sequence_id"],
+  ["created_at__gte"],
+  ["created_at__lte"],
+  ["updated_at__gte"],
+  ["updated_at__lte"],
+] as const satisfies readonly (readonly SharedParameter[])[];
+
+type Sieve = (typeof sieves)[number];
+
+/** Whether each filter keeps two rows away that the others let pass: one of them may be the first. */
+function isTelling(items: readonly Item[], filters: Query): boolean {
+  const left = passing(items, filters).length;
+  return Object.keys(filters).every((name) => {
+    const { [name]: _, ...others } = filters;
+    return passing(items, others).length >= left + 2;
+  });
+}
+
+/** Values of the filters by which each of them tells; null where the gallery has none. */
+function choose(items: readonly Item[], [first, second]: Sieve): Query | null {
+  const firsts = candidatesOf(first, items).map((value): Query => ({ [first]: value }));
+  const asked = firsts.flatMap((query): readonly Query[] =>
+    second === undefined
+      ? [query]
+      : candidatesOf(second, items).map((value) => ({ ...query, [second]: value })),
+  );
+  return asked.find((filters) => isTelling(items, filters)) ?? null;
+}
+
+type Style = (typeof laterStyles)[number];
+
+/** The mutants that lose one of the filters on such a page. */
+function killersOf([first, second]: Sieve, style: Style): Check["killedBy"] {
+  const where = style === "cursor" ? "by-cursor" : "on-later-pages";
+  const besideOrder = style === "offset" && first === "state_id__in";
+  return [
+    `filter-${first}-lost-${where}`,
+    ...(second === undefined ? [] : [`filter-${second}-lost-${where}` as const]),
+    ...(besideOrder ? (["filter-state_id__in-lost-beside-order"] as const) : []),
+  ];
+}
+
+// One list is asked in both styles, the other one by turns and for what two filters share.
+const asked = sieves.flatMap((sieve, index) => [
+  ...laterStyles.map((style) => ({ list: lists.projectWorkItems, sieve, style })),
+  ...laterStyles
+    .filter((_, turn) => sieve.length === 2 && turn === index % 2)
+    .map((style) => ({ list: lists.workspaceWorkItems, sieve, style })),
+]);
+
+const filtered = asked.map(({ list, sieve, style }) =>
+  check({
+    id: `work-items.${list.slug}.${sieve.join("-and-")}-later-by-${style}`,
+    clause: "work-items/filters#every-page",
+    title: `${sieve.join(" and ")} hold on a later page of ${list.slug} by ${style}`,
+    needs: ["gallery", "items"],
+    killedBy: killersOf(sieve, style),
+    async run(given) {
+      const filters = choose(given.items, sieve);
+      if (filters === null) {
+        const unlock = `a deployment whose work items differ in ${sieve.join(" and ")}`;
+        throw new NotDemonstrated(`No values of ${sieve.join(" and ")} tell apart.`, unlock);
+      }
+
+      const page = await readLater(given, list, style, filters);
+
+      const left = passing(given.items, filters);
+      expectLater(
+        given,
+        page,
+        left.map(({ id }) => id),
+      );
+    },
+  }),
+);
+
+/** Ids of the work items that say themselves that they are drafts. */
+async function readDrafts(given: Given<"gallery">): Promise<readonly string[]> {
+  const query = { fields: "is_draft", per_page: 200 };
+  const whole = await readListPage(given, lists.projectWorkItems, query);
+  given.expect(whole).status(200).atLeast("/data", 2);
+  const rows = valueAt(whole.response.json, "/data");
+  const drafts = (Array.isArray(rows) ? rows : []).filter((row) => memberOf(row, "is_draft"));
+  return drafts.map(idOf);
+}
+
+const drafts = laterStyles.map((style) =>
+  check({
+    id: `work-items.work-items.is_draft-later-by-${style}`,
+    clause: "work-items/filters#every-page",
+    title: `is_draft holds on a later page of work-items by ${style}`,
+    needs: ["gallery", "items"],
+    killedBy:
+      style === "cursor"
+        ? ["filter-is_draft-lost-by-cursor"]
+        : ["filter-is_draft-lost-on-later-pages", "filter-is_draft-lost-uncounted"],
+    async run(given) {
+      const own = await readDrafts(given);
+
+      const page = await readLater(given, lists.projectWorkItems, style, { is_draft: true });
+
+      expectLater(given, page, own);
+    },
+  }),
+);
+
+/** Every filter on later pages, in both styles. */
+export const laterPageChecks: readonly Check[] = [...filtered, ...drafts];

@@ -1,0 +1,34 @@
+import { arranged } from "#lib/check/arranged.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { makeItem } from "./make-item.ts";
+
+/** What holds of a work item that was archived for a while. */
+export const returned: Check = check({
+  id: "work-items.workspace-work-items.returned",
+  clause: "workspace-work-items/active#returned",
+  title: "the workspace-wide list holds a work item that is archived no longer",
+  needs: ["scratch"],
+  killedBy: ["workspace-list-forgets-returned-items"],
+  async run(given) {
+    const made = await makeItem(given, { name: given.unique("returned") });
+    const at = given.path(lists.workspaceWorkItems.path);
+    const query = { project_id: given.scratch.project.id, sequence_id: made.sequenceId };
+    arranged(await sendInferred(given, "POST", `${made.at}archive/`));
+    arranged(await given.api.get(at, query));
+    arranged(await sendInferred(given, "POST", `${made.at}unarchive/`));
+    const detail = arranged(await given.api.get(made.at));
+    if (valueAt(detail.response.json, "/archived_at") !== null) {
+      const unlock = "a deployment that takes work items out of the archive";
+      throw new NotDemonstrated("The work item is still archived.", unlock);
+    }
+
+    const page = await given.api.get(at, query);
+
+    given.expect(page).status(200).rows([made.id]);
+  },
+});
