@@ -68,19 +68,8 @@ export const reasons: readonly Reason[] = [
       "and on each list whose relation always leads somewhere.",
   },
   {
-    facts: /^modules expand \S+ (null where its id is null|an empty array where there are none)$/,
-    reason:
-      "What an expanded lead or member of a module looks like is not described, and the contract gives this list no route.",
-  },
-  {
     facts: /^create(Project|Workspace)Property \/sort_order absent$/,
     reason:
       "A further member of a property that was made is lawful; that rows do not show it is judged on the list.",
-  },
-  {
-    facts: /^listReleaseTags 400 \/errors\/-\/field what was refused$/,
-    reason:
-      "That the refusal of an unknown name names the parameter is one rule, judged on the other lists; " +
-      "on this one the names that it lists are judged.",
   },
 ];
