@@ -1,3 +1,4 @@
+import { wholeIn } from "#suites/whole-page.ts";
 import type { Check } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
@@ -41,6 +42,7 @@ export const moveChecks: readonly Check[] = [
 
       const rows = valueAt(page.response.json, "/data");
       const found = Array.isArray(rows) && rows.some((row) => idOf(row) === id);
+      if (!found) wholeIn(page);
       given.expect(page).status(200).that("/data", `a row of ${id}`, found, found);
     },
   }),

@@ -7,7 +7,8 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { BodyName } from "./making.ts";
 import { description, makingOn } from "./making.ts";
-import { arranged, idIn, rowsIn, timesListed, wholeIn } from "./send.ts";
+import { arranged, idIn, rowsIn, timesListed } from "./send.ts";
+import { wholeIn } from "#suites/whole-page.ts";
 import type { Surface } from "./surface.ts";
 import { surfaces } from "./surface.ts";
 

@@ -4,7 +4,8 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { openOn } from "./making.ts";
-import { arranged, list, rowsIn, wholeIn } from "./send.ts";
+import { arranged, list, rowsIn } from "./send.ts";
+import { wholeIn } from "#suites/whole-page.ts";
 import { surfaces, withTypes } from "./surface.ts";
 
 const [onProject, onWorkspace] = surfaces;

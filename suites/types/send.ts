@@ -55,12 +55,3 @@ export function rowsIn({ response }: Exchange): readonly unknown[] {
 export function timesListed(page: Exchange, id: string): number {
   return rowsIn(page).filter((row) => memberOf(row, "id") === id).length;
 }
-
-/** Guards a claim about rows of which a list may hold more than one page. */
-export function wholeIn(page: Exchange): void {
-  if (typeof valueAt(page.response.json, "/next") !== "number") return;
-  throw new NotDemonstrated(
-    `${page.request.path} has more rows than a page.`,
-    "a workspace with fewer work item types",
-  );
-}

@@ -8,6 +8,7 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { loneItemMembers } from "#lib/contract/clauses/lone-updates.ts";
 import { requireType, typeOfScratch } from "#suites/default-type.ts";
+import { wholeIn } from "#suites/whole-page.ts";
 import { demonstrated } from "./guard.ts";
 import { expectKept } from "./kept.ts";
 import { kindOf, make } from "./kinds.ts";
@@ -113,6 +114,7 @@ const perMember = loneItemMembers.flatMap((name) => [
     killedBy: [`update-of-work-item-${name}-leaves-updated_at`, "patch-does-not-touch-updated-at"],
     async run(given) {
       const { item: made, since, place } = await takenUpdate(given, name);
+      if (place < 0) wholeIn(since);
 
       given
         .expect(since)

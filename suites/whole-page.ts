@@ -1,0 +1,10 @@
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+
+/** Guards a claim about rows of which a list may hold more than one page. */
+export function wholeIn(page: Exchange): void {
+  if (typeof valueAt(page.response.json, "/next") !== "number") return;
+  const unlock = "a workspace with fewer such rows";
+  throw new NotDemonstrated(`${page.request.path} has more rows than a page.`, unlock);
+}
