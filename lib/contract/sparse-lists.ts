@@ -87,6 +87,15 @@ export const unreturnedOnWorkItems = [
   "workspace",
 ] as const;
 
+/** Those of them that no answer serves, be it to a read or to a write, which may tell the external ids it was sent. */
+export const untoldOnWorkItems = [
+  "updated_at",
+  "description_html",
+  "updated_by",
+  "project",
+  "workspace",
+] as const satisfies readonly (typeof unreturnedOnWorkItems)[number][];
+
 /** Names which are not served on a state. */
 export const unreturnedOnStates = state.hidden;
 

@@ -4,7 +4,7 @@ import { check, invariant } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { unreturnedOnWorkItems } from "#lib/contract/sparse-lists.ts";
+import { untoldOnWorkItems } from "#lib/contract/sparse-lists.ts";
 
 /** Lists of work items, single ones, and the verbs of the archive; what lies below a work item is another thing. */
 const routes =
@@ -28,7 +28,7 @@ function placeOf({ response }: Exchange, name: string): string | null {
 }
 
 /** What no answer tells of a work item, be it to a read or to a write. */
-export const answerInvariants: readonly Invariant[] = unreturnedOnWorkItems.map((name) =>
+export const answerInvariants: readonly Invariant[] = untoldOnWorkItems.map((name) =>
   invariant({
     id: `work-items.answers.hide-${name.replaceAll("_", "-")}`,
     clause: `fields/not-returned#work-item-${name}`,

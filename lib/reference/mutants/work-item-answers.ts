@@ -1,12 +1,12 @@
 import { family } from "#lib/contract/family.ts";
-import { unreturnedOnWorkItems } from "#lib/contract/sparse-lists.ts";
+import { untoldOnWorkItems } from "#lib/contract/sparse-lists.ts";
 import type { Mutant } from "./mutant.ts";
 import { serving } from "./record-defects.ts";
 
 /** Defects of what verbs answer, and of what the workspace-wide list tells of several projects. */
 export const workItemAnswerMutants = {
   ...family(
-    unreturnedOnWorkItems,
+    untoldOnWorkItems,
     (name) => `archive-shows-${name}` as const,
     (name): Mutant => ({
       defect: `tells ${name} in the answer to an archive verb`,
