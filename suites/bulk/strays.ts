@@ -116,7 +116,7 @@ export const strayChecks: readonly Check[] = [
         clause: "bulk/path#other-parent",
         title: `no ${subject.name} are made on a work item through the path of another project`,
         needs: ["scratch", "sibling"],
-        killedBy: ["bulk-other-projects-reached", "bulk-foreign-records-reached"],
+        killedBy: ["bulk-other-projects-reached"],
         async run(given) {
           const { id } = given.sibling.item;
           const at = placeBelow(subject.operation, scratchSite(given), id);

@@ -34,7 +34,7 @@ export const moveChecks: readonly Check[] = [
     clause: "custom-fields/update#moves",
     title: "a work item whose custom_fields alone are updated is among those updated since",
     needs,
-    killedBy: ["update-of-work-item-custom_fields-leaves-updated_at"],
+    killedBy: ["update-of-custom_fields-leaves-updated_at"],
     async run(given) {
       const { detail } = await itemValued(given);
       const id = idOf(detail.response.json);

@@ -22,7 +22,7 @@ export const laterPageChecks: readonly Check[] = keysOf(cycleFilters).flatMap((n
       title: `${name} holds on a later page of cycles by ${style}`,
       needs: ["gallery", "cycles"],
       killedBy: [
-        `cycles-${name}-lost-${style === "cursor" ? "by-cursor" : "on-later-pages"}`,
+        `filters-of-cycles-lost-${style === "cursor" ? "by-cursor" : "on-later-pages"}`,
         ...(name === "search" ? (["cycles-search-lost-beside-order"] as const) : []),
       ],
       async run(given) {

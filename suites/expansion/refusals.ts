@@ -34,10 +34,7 @@ const relatedByCursor = relatedLists.map((list) =>
     clause: `expand/unknown#${list.slug}`,
     title: `a cursor page of ${list.slug} refuses an unknown relation behind a known one`,
     needs: needsList(list),
-    killedBy: [
-      `expand-unknown-ignored-by-cursor-on-${list.slug}`,
-      `expand-unknown-ignored-beside-known-on-${list.slug}`,
-    ],
+    killedBy: ["expand-unknown-ignored-by-cursor", "expand-unknown-ignored-beside-known-by-cursor"],
     async run(given) {
       const [known] = resources[list.resource].expand;
       const expand = `${known},${stranger}`;
@@ -54,7 +51,7 @@ const unrelatedByCursor = unrelatedLists.map((list) =>
     clause: `expand/unknown#${list.slug}`,
     title: `a cursor page of ${list.slug} refuses expand=owned_by, which others allow`,
     needs: needsList(list),
-    killedBy: [`expand-unknown-ignored-by-cursor-on-${list.slug}`],
+    killedBy: ["expand-unknown-ignored-by-cursor"],
     async run(given) {
       const page = await readListPage(given, list, { ...cursor, expand: "owned_by" });
 

@@ -104,7 +104,7 @@ const besideAll = judgedLists.map((list) =>
     clause: "fields/parameter#spelling",
     title: `fields=all beside a name is refused or answered on the list of ${list.slug}`,
     needs: needsList(list),
-    killedBy: [`fields-all-beside-name-crashes-on-${list.slug}`],
+    killedBy: ["fields-all-beside-name-crashes"],
     async run(given) {
       const page = await readListPage(given, list, { fields: `${askOf(list)},all` });
 
@@ -174,10 +174,7 @@ const unknownByCursor = judgedLists.map((list) =>
     clause: `fields/unknown#${list.slug}`,
     title: `a cursor page of ${list.slug} refuses a name that is no field, behind one that is`,
     needs: needsList(list),
-    killedBy: [
-      `fields-unknown-ignored-by-cursor-on-${list.slug}`,
-      "fields-unknown-ignored-beside-known",
-    ],
+    killedBy: ["fields-unknown-ignored-by-cursor", "fields-unknown-ignored-beside-known"],
     async run(given) {
       const fields = `${askOf(list)},wms_no_such_field`;
       const query = { paginate: "cursor", order_by: "created_at", fields };

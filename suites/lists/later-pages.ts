@@ -29,7 +29,7 @@ const byPages = ofPages.flatMap(([name, valueOf]) =>
       clause: "pages/filters#every-page",
       title: `${name} holds on a later page of pages by ${style}`,
       needs: needsRows(lists.pages),
-      killedBy: [`page-filter-${name}-lost-${style === "cursor" ? "by-cursor" : "on-later-pages"}`],
+      killedBy: [`filters-of-pages-lost-${style === "cursor" ? "by-cursor" : "on-later-pages"}`],
       async run(given) {
         const size = name === "type" ? {} : { per_page: 200 };
         await judgeLater(given, lists.pages, style, {
@@ -49,7 +49,7 @@ const byTags = (["version", "search"] as const).flatMap((name) =>
       title: `${name} holds on a later page of release tags by ${style}`,
       needs: needsRows(lists.releaseTags),
       killedBy: [
-        `release-tag-filter-${name}-lost-${style === "cursor" ? "by-cursor" : "on-later-pages"}`,
+        `filters-of-release-tags-lost-${style === "cursor" ? "by-cursor" : "on-later-pages"}`,
       ],
       async run(given) {
         const size = name === "search" ? { per_page: 200 } : {};

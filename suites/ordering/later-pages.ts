@@ -46,8 +46,8 @@ export const laterOrders: readonly Check[] = ordered.flatMap((list) =>
       title: `by ${order_by}, a later page of ${list.slug} by ${style} goes on where the first one ends`,
       needs: needsRows(list),
       killedBy: [
-        `order-lost-on-later-pages-of-${list.slug}-by-${style}`,
-        ...(style === "offset" ? ([`offset-repeats-a-row-of-${list.slug}`] as const) : []),
+        `order-by-id-lost-on-later-pages-by-${style}`,
+        ...(style === "offset" ? (["offset-repeats-a-row"] as const) : []),
       ],
       async run(given) {
         const whole = await readOrdered(given, list, "id");

@@ -18,7 +18,7 @@ const unknown = judgedLists.map((list) =>
     clause: `ordering/unknown#${list.slug}`,
     title: `the list of ${list.slug} does not refuse an ordering that it does not know`,
     needs: needsList(list),
-    killedBy: [`order-unknown-refused-on-${list.slug}`, "order-unknown-refused"],
+    killedBy: ["order-unknown-refused"],
     async run(given) {
       const page = await readListPage(given, list, { order_by: unknownName });
 
@@ -33,7 +33,7 @@ const unknownDownward = judgedLists.map((list) =>
     clause: `ordering/unknown#${list.slug}`,
     title: `the list of ${list.slug} does not refuse a downward ordering that it does not know`,
     needs: needsList(list),
-    killedBy: [`order-unknown-downward-refused-on-${list.slug}`, "order-unknown-refused"],
+    killedBy: ["order-unknown-downward-refused", "order-unknown-refused"],
     async run(given) {
       const page = await readListPage(given, list, { order_by: `-${unknownName}` });
 

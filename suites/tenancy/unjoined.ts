@@ -32,7 +32,7 @@ const byFilter = names.map((name) =>
     clause: "tenancy/unjoined#workspace-list",
     title: `${name} shows the member no item of a project he has not joined`,
     needs: ["member", "sibling"],
-    killedBy: [`unjoined-items-found-by-${name}`],
+    killedBy: ["unjoined-items-found-by-filter"],
     async run({ api, path, expect, sibling }) {
       const value = filters[name](sibling);
       if (value === undefined) {

@@ -94,7 +94,7 @@ const perMember = loneItemMembers.flatMap((name) => [
     clause: "updates/kept#work-item",
     title: `an update of ${name} alone leaves every other member of a work item as it was`,
     needs: ["scratch", "owner"],
-    killedBy: [`update-of-work-item-${name}-resets-another`],
+    killedBy: ["lone-update-of-work-item-resets-another"],
     async run(given) {
       const { item: made, patched, since, rows, place } = await takenUpdate(given, name);
       const before = made.made.response.json;
@@ -111,7 +111,7 @@ const perMember = loneItemMembers.flatMap((name) => [
     clause: `updates/moves#${name}`,
     title: `a work item whose ${name} alone is updated is among those updated since`,
     needs: ["scratch", "owner"],
-    killedBy: [`update-of-work-item-${name}-leaves-updated_at`, "patch-does-not-touch-updated-at"],
+    killedBy: ["patch-does-not-touch-updated-at"],
     async run(given) {
       const { item: made, since, place } = await takenUpdate(given, name);
       if (place < 0) wholeIn(since);

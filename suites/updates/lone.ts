@@ -82,13 +82,13 @@ const changed = new Map(
   ),
 );
 
-function loneCheck(kind: Lone, member: string, killer: Check["killedBy"][0]): Check {
+function loneCheck(kind: Lone, member: string): Check {
   return check({
     id: `updates.lone.${kind}-${member}`,
     clause: kind === "module" ? "requests/update#omitted" : `updates/kept#${kind}`,
     title: `an update of ${member} alone leaves every other member of a ${kind} as it was`,
     needs: ["scratch", "owner"],
-    killedBy: [killer],
+    killedBy: [`lone-update-of-${kind}-resets-another`],
     async run(given) {
       const step = (await changed.get(kind)?.(given))?.get(member);
       if (step === undefined) throw new Error(`There is no update of ${member}.`);
@@ -103,17 +103,6 @@ function loneCheck(kind: Lone, member: string, killer: Check["killedBy"][0]): Ch
 }
 
 /** Updates of one member of a record of which each is filled. */
-export const loneChecks: readonly Check[] = [
-  ...loneMembers.module.map((name) =>
-    loneCheck("module", name, `update-of-module-${name}-resets-another`),
-  ),
-  ...loneMembers.cycle.map((name) =>
-    loneCheck("cycle", name, `update-of-cycle-${name}-resets-another`),
-  ),
-  ...loneMembers.label.map((name) =>
-    loneCheck("label", name, `update-of-label-${name}-resets-another`),
-  ),
-  ...loneMembers.state.map((name) =>
-    loneCheck("state", name, `update-of-state-${name}-resets-another`),
-  ),
-];
+export const loneChecks: readonly Check[] = keysOf(loneMembers).flatMap((kind) =>
+  loneMembers[kind].map((member) => loneCheck(kind, member)),
+);

@@ -17,7 +17,7 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
         clause: "work-items/archived#not-found",
         title: `${parameter} does not find an archived work item on ${list.slug}`,
         needs: ["gallery", "items", "archived"],
-        killedBy: [`archived-items-found-by-${parameter}`],
+        killedBy: ["archived-items-found-by-filter"],
         async run(given) {
           const { items, archived } = given;
           const values = examples[parameter].map(({ choose }) => choose(items));

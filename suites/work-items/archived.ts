@@ -87,11 +87,7 @@ const notFound = workItemLists.flatMap((list) =>
       clause: "work-items/archived#not-found",
       title: `${name} does not find an archived work item on ${list.slug}`,
       needs: ["gallery", "items", "archived"],
-      killedBy: [
-        "archived-items-found-by-filter",
-        "archived-items-listed",
-        `archived-items-found-by-${name}`,
-      ],
+      killedBy: ["archived-items-found-by-filter", "archived-items-listed"],
       async run(given) {
         const page = await readListPage(given, list, query(given));
 

@@ -71,7 +71,7 @@ function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number],
     killedBy: [
       ...bad.killedBy,
       ...(onWorkspace ? (["filter-enum-not-validated-workspace-wide"] as const) : []),
-      ...(byCursor ? ([`filter-${parameter}-not-validated-by-cursor`] as const) : []),
+      ...(byCursor ? (["filter-enum-not-validated-by-cursor"] as const) : []),
     ],
     async run(given) {
       const sent = { [parameter]: bad.value(good), ...bad.beside?.(good), ...bad.style };

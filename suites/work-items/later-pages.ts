@@ -5,6 +5,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { groupOf } from "#lib/contract/filter-groups.ts";
 import type { SharedParameter } from "#lib/contract/filter-parameters.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Query } from "#lib/http/exchange.ts";
@@ -12,7 +13,7 @@ import { passing } from "#suites/item-oracle.ts";
 import { expectLater, laterStyles, readLater } from "#suites/later-page.ts";
 import { candidatesOf } from "./candidates.ts";
 
-/** Filters that share a request: what one deployment may lack stands together. */
+/** Filters that share a request, no two of one group: what one deployment may lack stands together. */
 const sieves = [
   ["state_id", "parent_id__isnull"],
   ["state_id__in", "assignee_id"],
@@ -66,8 +67,8 @@ function killersOf([first, second]: Sieve, style: Style): Check["killedBy"] {
   const where = style === "cursor" ? "by-cursor" : "on-later-pages";
   const besideOrder = style === "offset" && first === "state_id__in";
   return [
-    `filter-${first}-lost-${where}`,
-    ...(second === undefined ? [] : [`filter-${second}-lost-${where}` as const]),
+    `filters-by-${groupOf(first)}-lost-${where}`,
+    ...(second === undefined ? [] : [`filters-by-${groupOf(second)}-lost-${where}` as const]),
     ...(besideOrder ? (["filter-state_id__in-lost-beside-order"] as const) : []),
   ];
 }
@@ -124,8 +125,8 @@ const drafts = laterStyles.map((style) =>
     needs: ["gallery", "items"],
     killedBy:
       style === "cursor"
-        ? ["filter-is_draft-lost-by-cursor"]
-        : ["filter-is_draft-lost-on-later-pages", "filter-is_draft-lost-uncounted"],
+        ? ["filters-by-state-lost-by-cursor"]
+        : ["filters-by-state-lost-on-later-pages", "filter-is_draft-lost-uncounted"],
     async run(given) {
       const own = await readDrafts(given);
 

@@ -133,10 +133,14 @@ export const bulkRowMutants = bulkMutantsOf({
     }),
   },
   "foreign-records-reached": {
-    defect: "reaches any record that a bulk request names",
+    defect: "reaches any record that a row of a bulk request names",
     only: "milestones",
     alter: (base, on) => ({
-      tenancy: { seesRecord: (known) => on(known.call) || base.tenancy.seesRecord(known) },
+      tenancy: {
+        seesRecord: (known) =>
+          (on(known.call) && !Object.values(known.call.parameters).includes(known.record.id)) ||
+          base.tenancy.seesRecord(known),
+      },
     }),
   },
   "other-projects-reached": {

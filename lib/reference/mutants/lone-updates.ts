@@ -1,91 +1,79 @@
-import { loneItemMembers, loneMembers } from "#lib/contract/clauses/lone-updates.ts";
-import { family } from "#lib/contract/family.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
 import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
 import { reading } from "./record-defects.ts";
 
-/** What an update resets: the second where the first is the member that it names. */
+type Reset = readonly [member: string, value: (turn: number) => unknown];
+
+/** What an update resets: the second where it names the first. One record is updated several times. */
 const victims = {
   module: [
-    ["status", "backlog"],
-    ["description", ""],
+    ["description", (turn) => `Reset ${turn}.`],
+    ["status", () => "backlog"],
   ],
   cycle: [
-    ["external_id", null],
-    ["description", ""],
+    ["description", (turn) => `Reset ${turn}.`],
+    ["external_id", () => null],
   ],
   label: [
-    ["name", "reset"],
-    ["color", ""],
+    ["name", (turn) => `reset ${turn}`],
+    ["color", () => ""],
   ],
   state: [
-    ["group", "backlog"],
-    ["color", ""],
-  ],
-  "initiative-label": [
-    ["color", "#000000"],
-    ["name", "reset"],
+    ["group", () => "backlog"],
+    ["color", () => ""],
   ],
   "work-item": [
-    ["start_date", null],
-    ["priority", "none"],
+    ["start_date", () => null],
+    ["priority", () => "none"],
   ],
-} as const;
+} as const satisfies Readonly<Record<string, readonly [Reset, Reset]>>;
 
-/** An update of one member that also writes another, unless it names that too. */
-function resetting(resource: keyof typeof victims, member: string): Mutant {
+/** An update of one member that also writes another. */
+function resetting(resource: keyof typeof victims): Mutant {
   const [first, second] = victims[resource];
-  const [victim, value] = first[0] === member ? second : first;
+  let turn = 0;
   return reading(
-    `resets ${victim} of a ${resource} where ${member} is updated`,
-    ({ call, resource: judged, body }) =>
-      call.kind === "update" && judged === resource && member in body && !(victim in body)
-        ? { ...body, [victim]: value }
-        : body,
+    `resets a member of a ${resource} where another alone is updated`,
+    ({ call, resource: judged, body }) => {
+      const isLone = Object.keys(body).length === 1;
+      if (call.kind !== "update" || judged !== resource || !isLone) return body;
+      const [victim, value] = first[0] in body ? second : first;
+      return { ...body, [victim]: value((turn += 1)) };
+    },
   );
 }
 
-/** Members of a work item, and the values of its custom properties. */
-const moving = [...loneItemMembers, "custom_fields"] as const;
+const resettingLabel = (member: string, victim: string, value: string): Mutant =>
+  reading(
+    `resets ${victim} of an initiative-label where ${member} is updated`,
+    ({ call, resource, body }) =>
+      call.kind === "update" &&
+      resource === "initiative-label" &&
+      member in body &&
+      !(victim in body)
+        ? { ...body, [victim]: value }
+        : body,
+  );
 
 /** Defects of updates that name one member. */
 export const loneUpdateMutants = {
-  "initiative-label-update-of-name-resets-color": resetting("initiative-label", "name"),
-  "initiative-label-update-of-color-resets-name": resetting("initiative-label", "color"),
+  "initiative-label-update-of-name-resets-color": resettingLabel("name", "color", "#000000"),
+  "initiative-label-update-of-color-resets-name": resettingLabel("color", "name", "reset"),
   ...family(
-    loneMembers.module,
-    (name) => `update-of-module-${name}-resets-another` as const,
-    (name) => resetting("module", name),
+    keysOf(victims),
+    (resource) => `lone-update-of-${resource}-resets-another` as const,
+    (resource) => resetting(resource),
   ),
-  ...family(
-    loneMembers.cycle,
-    (name) => `update-of-cycle-${name}-resets-another` as const,
-    (name) => resetting("cycle", name),
-  ),
-  ...family(
-    loneMembers.label,
-    (name) => `update-of-label-${name}-resets-another` as const,
-    (name) => resetting("label", name),
-  ),
-  ...family(
-    loneMembers.state,
-    (name) => `update-of-state-${name}-resets-another` as const,
-    (name) => resetting("state", name),
-  ),
-  ...family(
-    loneItemMembers,
-    (name) => `update-of-work-item-${name}-resets-another` as const,
-    (name) => resetting("work-item", name),
-  ),
-  ...family(
-    moving,
-    (name) => `update-of-work-item-${name}-leaves-updated_at` as const,
-    (name): Mutant => ({
-      defect: `leaves updated_at of a work item as it was where ${name} is updated`,
+  ...mutantsOf({
+    "update-of-custom_fields-leaves-updated_at": {
+      defect: "leaves updated_at of a work item as it was where custom_fields is updated",
       alter: () => ({
         writes: {
-          touches: ({ resource, fields }) => resource !== "work-item" || !fields.includes(name),
+          touches: ({ resource, fields }) =>
+            resource !== "work-item" || !fields.includes("custom_fields"),
         },
       }),
-    }),
-  ),
+    },
+  }),
 } as const;

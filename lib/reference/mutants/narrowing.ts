@@ -75,8 +75,16 @@ export const narrowingMutants = mutantsOf({
     alter: () => ({ filters: { equals: ({ values, actual }) => actual[0] === values[0] } }),
   },
   "filter-lower-bound-read-as-upper": {
-    defect: "takes a lower bound for an upper one",
-    alter: ({ filters }) => ({ filters: { isAtLeast: (known) => filters.isAtMost(known) } }),
+    defect: "takes a lower bound that is an instant of another day for an upper one",
+    alter: ({ filters }) => ({
+      filters: {
+        isAtLeast: (known) => {
+          const [bound] = known.values;
+          const isOld = known.type === "datetime" && Number(bound) < Date.now() - day / 2;
+          return isOld ? filters.isAtMost(known) : filters.isAtLeast(known);
+        },
+      },
+    }),
   },
   "filter-upper-bound-read-as-lower": {
     defect: "takes an upper bound for a lower one",

@@ -1,5 +1,5 @@
 import { family } from "#lib/contract/family.ts";
-import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
+import { settledLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
@@ -43,26 +43,6 @@ export const orderedListMutants = {
   ...hyphenIgnoredOn(projectProperties.slug, projectProperties.eligible),
   ...crashingOn(projectProperties.slug, projectProperties.ineligible),
   ...eligibilityOn(projectProperties.slug, projectProperties.orderings),
-  ...family(
-    judgedLists.map(({ slug }) => slug),
-    (slug) => `order-unknown-refused-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `refuses an ordering that it does not know on the list of ${slug}`,
-      alter: () => ({ ordering: { refusesUnknown: ({ call }) => call.list === slug } }),
-    }),
-  ),
-  ...family(
-    judgedLists.map(({ slug }) => slug),
-    (slug) => `order-unknown-downward-refused-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `refuses a downward ordering that it does not know on the list of ${slug}`,
-      alter: () => ({
-        ordering: {
-          refusesUnknown: ({ call, text }) => call.list === slug && text.startsWith("-"),
-        },
-      }),
-    }),
-  ),
   ...family(
     [...settledLists, contexts].map(({ slug }) => slug),
     (slug) => `order-unknown-turned-on-${slug}` as const,

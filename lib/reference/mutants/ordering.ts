@@ -18,6 +18,10 @@ export const orderingMutants = mutantsOf({
     defect: "refuses an ordering that it does not know",
     alter: () => ({ ordering: { refusesUnknown: () => true } }),
   },
+  "order-unknown-downward-refused": {
+    defect: "refuses a downward ordering that it does not know",
+    alter: () => ({ ordering: { refusesUnknown: ({ text }) => text.startsWith("-") } }),
+  },
   "order-unknown-falls-to-id": {
     defect: "orders by id where it does not know the ordering",
     alter: (base) => ({

@@ -81,12 +81,11 @@ const onEach = {
     (surface) =>
       attaching(
         surface,
-        `attaches the first of several properties of one type to a ${surface}'s type`,
+        `attaches the first of two properties of one type to a ${surface}'s type`,
         (known) => {
           const { present, sent } = known;
-          return [
-            ...new Set([...present, ...(kindsOf(known).size === 1 ? sent.slice(0, 1) : sent)]),
-          ];
+          const isPair = sent.length === 2 && kindsOf(known).size === 1;
+          return [...new Set([...present, ...(isPair ? sent.slice(0, 1) : sent)])];
         },
       ),
   ),

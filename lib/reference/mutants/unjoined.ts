@@ -1,24 +1,21 @@
-import { family } from "#lib/contract/family.ts";
-import type { Mutant } from "./mutant.ts";
+import { workItemParameters } from "#lib/contract/filter-parameters.ts";
 import { mutantsOf } from "./mutant.ts";
 
 /** Defects of the workspace's work item list where the caller has not joined a project. */
 export const unjoinedMutants = {
-  ...family(
-    ["search", "state_id", "label_id", "project_id", "project_id__in", "external_id"] as const,
-    (name) => `unjoined-items-found-by-${name}` as const,
-    (name): Mutant => ({
-      defect: `lists work items of projects that the caller has not joined where ${name} is sent`,
+  ...mutantsOf({
+    "unjoined-items-found-by-filter": {
+      defect: "lists work items of projects that the caller has not joined where a filter is sent",
       alter: ({ tenancy }) => ({
         tenancy: {
           hidesUnseen: (known) =>
-            !(known.call.list === "workspace-work-items" && known.call.query.has(name)) &&
-            tenancy.hidesUnseen(known),
+            !(
+              known.call.list === "workspace-work-items" &&
+              workItemParameters.some((name) => known.call.query.has(name))
+            ) && tenancy.hidesUnseen(known),
         },
       }),
-    }),
-  ),
-  ...mutantsOf({
+    },
     "workspace-total-counts-unjoined-items": {
       defect: "counts work items of projects that the caller has not joined",
       alter: ({ pagination }) => ({

@@ -1,4 +1,5 @@
 import { family } from "#lib/contract/family.ts";
+import { sharedParameters } from "#lib/contract/filter-parameters.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
@@ -31,7 +32,7 @@ export const workItemReachMutants = {
       alter: ({ lifecycle }) => ({
         lifecycle: {
           listsRow: (known) =>
-            ["priority", "search", "sequence_id"].some((name) => known.call.query.has(name)) ||
+            sharedParameters.some((name) => known.call.query.has(name)) ||
             lifecycle.listsRow(known),
         },
       }),
