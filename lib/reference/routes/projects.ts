@@ -37,6 +37,14 @@ export function furnishProject(store: Store, row: Row, userId: string): void {
   }
 }
 
+/** The state and the number of a work item that a new project comes with. */
+function nextPlace(store: Store, project_id: string): Readonly<Record<string, unknown>> {
+  const sequence_id = Number(store.find("project", project_id)?.["last_sequence"]) + 1;
+  store.update("project", project_id, { last_sequence: sequence_id });
+  const state = store.rows("state").find((row) => row["project_id"] === project_id);
+  return { sequence_id, state_id: state?.id };
+}
+
 /** Removes a project with everything that lives in it. */
 function removeContents(act: Act, row: Row): void {
   const { store } = act.call;
@@ -80,7 +88,8 @@ const hooks: Hooks = {
     furnishProject(call.store, row, userId);
     const owner = { workspace_id: row["workspace_id"], project_id: row.id, created_by_id: userId };
     for (const { kind, values } of policies.lifecycle.furnishes({ call })) {
-      call.store.insert(kind, { ...owner, ...values });
+      const place = kind === "work-item" ? nextPlace(call.store, row.id) : {};
+      call.store.insert(kind, { ...owner, ...place, ...values });
     }
   },
   afterDelete: removeContents,

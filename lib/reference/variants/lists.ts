@@ -41,6 +41,24 @@ const starterProperty = {
   sort_order: -3.5,
 };
 
+const starterItem = {
+  ...noPair,
+  name: "Say hello",
+  description_html: "",
+  priority: "none",
+  type_id: null,
+  parent_id: null,
+  assignee_ids: [],
+  label_ids: [],
+  module_ids: [],
+  cycle_id: null,
+  start_date: null,
+  target_date: null,
+  is_draft: false,
+  archived_at: null,
+  sort_order: 5_000,
+};
+
 /** Lawful ways to page, order and narrow lists. */
 export const listVariants = variantsOf({
   "lists-ordered-by-hand": {
@@ -58,6 +76,17 @@ export const listVariants = variantsOf({
         furnishes: () => [
           { kind: "module", values: starterModule },
           { kind: "property", values: starterProperty },
+        ],
+      },
+    }),
+  },
+  "projects-come-with-work-items": {
+    openPoint: "what a new project holds is not stated",
+    alter: () => ({
+      lifecycle: {
+        furnishes: () => [
+          { kind: "work-item", values: starterItem },
+          { kind: "work-item", values: { ...starterItem, name: "Look around", priority: "high" } },
         ],
       },
     }),
