@@ -1,3 +1,4 @@
+import { withRequiredMembers } from "#fixtures/required-members.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { declaredDocument } from "./declared-body.ts";
 
@@ -9,8 +10,10 @@ export const milestonesPath = "/api/v2/workspaces/{slug}/projects/{project_id}/m
 /** The body of a milestone: some call its heading a name, some a title, and the document tells which. */
 export async function milestoneBody(tools: Tools, heading: string, more: Body): Promise<Body> {
   const document = await declaredDocument(tools);
-  const declared = document?.find("POST", milestonesPath)?.body ?? {};
+  const operation = document?.find("POST", milestonesPath) ?? null;
+  const declared = operation?.body ?? {};
   const known = ["title", "name"].filter((member) => member in declared);
   const members = known.length > 0 ? known : ["title", "name"];
-  return { ...Object.fromEntries(members.map((member) => [member, heading])), ...more };
+  const body = { ...Object.fromEntries(members.map((member) => [member, heading])), ...more };
+  return withRequiredMembers(body, operation, heading);
 }
