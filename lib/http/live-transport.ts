@@ -13,6 +13,7 @@ import { RESPONSE_BOUNDS } from "./response-bounds.ts";
 import type { RetryLimits } from "./retry.ts";
 import { backOffMs, isRead, isUnsent, mayPass, RETRY_LIMITS, rateLimitMs } from "./retry.ts";
 import { createTrier } from "./try-once.ts";
+import type { Wire } from "./wire.ts";
 
 /** What a live transport is told. */
 export interface LiveTransportOptions {
@@ -32,6 +33,8 @@ export interface LiveTransportOptions {
   readonly pacer?: Pacer;
   /** @default RETRY_LIMITS */
   readonly limits?: Partial<RetryLimits>;
+  /** What the requests are sent over. @default connections to the origin of `baseUrl` */
+  readonly wire?: Wire;
   /** @default the clock of this process */
   readonly clock?: Clock;
 }
@@ -48,6 +51,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     connections: pace.concurrency,
     deadlineMs,
     bounds: { ...RESPONSE_BOUNDS, ...options.bounds },
+    ...(options.wire !== undefined && { wire: options.wire }),
   });
   const outage = watchOutage(clock, limits.outageMs);
   const { pacer = createPacer(pace, clock) } = options;

@@ -1,4 +1,3 @@
-import { Pool } from "undici";
 import { connectionFailure } from "./connection-failure.ts";
 import type { Credential, Credentials } from "./credentials.ts";
 import { apiKeysOf } from "./credentials.ts";
@@ -9,6 +8,8 @@ import { oneAtATime } from "./one-at-a-time.ts";
 import { collectBody, decodeBody, parseJson } from "./response-body.ts";
 import type { Receipt, ResponseBounds } from "./response-bounds.ts";
 import { boundsOf, demandBounded, openAccount } from "./response-bounds.ts";
+import type { Wire } from "./wire.ts";
+import { openWire } from "./wire.ts";
 import type { HeaderLine } from "./wire-request.ts";
 import { bodyText, headerLines, pathAndQuery, withoutStated } from "./wire-request.ts";
 
@@ -21,6 +22,8 @@ export interface TryOptions {
   /** Milliseconds one try may take from connecting to the last byte. */
   readonly deadlineMs: number;
   readonly bounds: ResponseBounds;
+  /** @default connections to the origin of the base address */
+  readonly wire?: Wire;
 }
 
 /** Sends a request once and no more. */
@@ -47,12 +50,7 @@ export function createTrier(options: TryOptions): Trier {
   const enterAlone = oneAtATime();
   const countLarge = createLargeGarbage();
   let decoding: Promise<unknown> = Promise.resolve();
-  const pool = new Pool(origin, {
-    connections: options.connections,
-    connect: { timeout: Math.min(deadlineMs, 10_000) },
-    headersTimeout: deadlineMs,
-    bodyTimeout: deadlineMs,
-  });
+  const { connections, wire = openWire(origin, { connections, deadlineMs }) } = options;
 
   function wireHeaders(request: ApiRequest, lane: string): string[] {
     const stated: readonly HeaderLine[] = Object.entries(request.headers ?? {});
@@ -87,7 +85,7 @@ export function createTrier(options: TryOptions): Trier {
       const expire = () => deadline.abort(new TransportError("timeout", late));
       const timer = setTimeout(expire, deadlineMs);
       try {
-        const { statusCode, headers, body } = await pool.request({
+        const { statusCode, headers, body } = await wire.request({
           method: request.method,
           path: pathAndQuery(request, baseUrl),
           headers: wireHeaders(request, lane),
@@ -115,7 +113,7 @@ export function createTrier(options: TryOptions): Trier {
         clearTimeout(timer);
       }
     },
-    close: () => pool.destroy(),
+    close: () => wire.close(),
   };
 }
 

@@ -40,7 +40,7 @@ export function proveTopic(
     afterAll(() => pool.drain((worlds) => worlds.close()));
 
     test("the reference passes each check", async ({ expect }) => {
-      const results = await judgeAll(conforming, judgeables, judgeables);
+      const results = await pool.lend((worlds) => judgeIn(worlds, conforming, checks, invariants));
 
       expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
     });

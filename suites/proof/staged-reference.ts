@@ -18,6 +18,7 @@ import type { Reference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { conforming } from "#lib/reference/policies.ts";
+import { wireTo } from "./in-process-wire.ts";
 import { openGate } from "./surroundings.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -78,6 +79,7 @@ export async function stageReference(
     baseUrl: gate.url,
     credentials,
     pace,
+    ...(before === undefined && { wire: wireTo(reference, new URL(served.url).origin) }),
     // A proof asks our own reference some hundred thousand times over one transport.
     bounds: { bytesEach: Number.POSITIVE_INFINITY },
   });
