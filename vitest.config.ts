@@ -5,7 +5,7 @@ import type { TestSpecification } from "vitest/node";
 
 /** What takes longest: begun last, it would leave the other workers with nothing to do. */
 const long =
-  /proof\/(tenancy|truthful|scopes|bulk|webhooks|document)\.|cli\/(null-floor|frugal|workflows|verify-bundle|guides|run|compare)\.|preflight-causes/;
+  /proof\/(tenancy|truthful|scopes|bulk|webhooks|document|types|work-items|updates|operations|expansion)\.|cli\/(null-floor|frugal|workflows|verify-bundle|guides|run|compare)\.|preflight-causes/;
 
 /** Long files first, and otherwise in an order that the seed decides. */
 class LongestFirst extends BaseSequencer {
@@ -41,7 +41,8 @@ export default defineConfig(({ mode }) => {
       ),
       server: { deps: { external: compiled ? [/\.js$/] : [] } },
       isolate: false,
-      maxWorkers: 4,
+      // Much of what they do is waiting.
+      maxWorkers: 5,
       // Many objects of a proof live for one answer: where there is room for them they are let go at once.
       execArgv: ["--max-semi-space-size=64"],
       sequence: { sequencer: LongestFirst, shuffle: { tests: true } },
