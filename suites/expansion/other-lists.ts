@@ -173,7 +173,7 @@ const besideFields = relatedLists.map((list) => {
     clause: `expand/beside-fields#${list.slug}`,
     title: `${relation} is served on rows of ${list.slug} though fields names the id alone`,
     needs: needsRows(list),
-    killedBy: [`expand-lost-beside-fields-on-${list.slug}`],
+    killedBy: ["expand-lost-beside-fields"],
     async run(given) {
       const page = await readListRows(given, list, { fields: "id", expand: relation });
 

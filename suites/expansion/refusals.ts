@@ -16,7 +16,7 @@ const everyList = [...relatedLists, ...unrelatedLists].map((list) =>
     clause: `expand/unknown#${list.slug}`,
     title: `the list of ${list.slug} refuses a value of expand that it does not allow`,
     needs: needsList(list),
-    killedBy: [`expand-unknown-ignored-on-${list.slug}`, "expand-unknown-ignored"],
+    killedBy: ["expand-unknown-ignored"],
     async run(given) {
       const page = await readListPage(given, list, { expand: stranger });
 
@@ -67,7 +67,7 @@ const nothing = unrelatedLists.map((list) =>
     clause: `expand/unknown#${list.slug}`,
     title: `the list of ${list.slug} refuses expand=owned_by, which others allow`,
     needs: needsList(list),
-    killedBy: [`expand-unknown-ignored-on-${list.slug}`, "expand-nothing-expandable-ignored"],
+    killedBy: ["expand-nothing-expandable-ignored"],
     async run(given) {
       const page = await readListPage(given, list, { expand: "owned_by" });
 

@@ -37,7 +37,7 @@ const narrowed = judgedLists.map((list) =>
     clause: `fields/narrowed#${list.slug}`,
     title: `rows of ${list.slug} leave out what fields does not name`,
     needs: needsRows(list),
-    killedBy: [`fields-ignored-on-${list.slug}`],
+    killedBy: ["fields-ignored-on-lists"],
     async run(given) {
       const ask = askOf(list);
       const page = await readListRows(given, list, { fields: ask });
@@ -56,7 +56,7 @@ const ids = tabledLists.map(({ list, ask }) =>
     clause: `fields/id#${list.slug}`,
     title: `rows of ${list.slug} hold id and ${ask} for fields=${ask}`,
     needs: needsRows(list),
-    killedBy: [`fields-drop-id-on-${list.slug}`, "fields-drop-id"],
+    killedBy: ["fields-drop-id"],
     async run(given) {
       const page = await readListRows(given, list, { fields: ask });
 
@@ -120,7 +120,7 @@ const all = judgedLists.map((list) =>
     clause: `fields/all#${list.slug}`,
     title: `fields=all gives rows of ${list.slug} each member that can be asked for`,
     needs: needsRows(list),
-    killedBy: [`fields-all-refused-on-${list.slug}`, "fields-all-not-known", ...missesOne(list)],
+    killedBy: ["fields-all-refused", "fields-all-not-known", ...missesOne(list)],
     async run(given) {
       const names = namesOf(list);
       const page = await readListRows(given, list, { fields: "all" });
@@ -158,7 +158,7 @@ const unknown = judgedLists.map((list) =>
     clause: `fields/unknown#${list.slug}`,
     title: `the list of ${list.slug} refuses a name that is no field`,
     needs: needsList(list),
-    killedBy: [`fields-unknown-ignored-on-${list.slug}`, "fields-unknown-ignored"],
+    killedBy: ["fields-unknown-ignored"],
     async run(given) {
       const page = await readListPage(given, list, { fields: "wms_no_such_field" });
 

@@ -49,7 +49,7 @@ const fallbacks = settledLists.map((list) =>
     clause: `ordering/fallback#${list.slug}`,
     title: `${list.slug} come for an ordering that is not known as they come for none`,
     needs: needsSeveral(list),
-    killedBy: [`order-unknown-turned-on-${list.slug}`],
+    killedBy: ["order-unknown-turned"],
     async run(given) {
       const plain = await readPage(given, list);
       given.expect(plain).status(200).atLeast("/data", 2);
@@ -67,7 +67,7 @@ const fallbacksDownward = settledLists.map((list) =>
     clause: `ordering/fallback#${list.slug}`,
     title: `${list.slug} come for a downward ordering that is not known as they come for none`,
     needs: needsSeveral(list),
-    killedBy: [`order-unknown-turned-downward-on-${list.slug}`],
+    killedBy: ["order-unknown-turned-downward"],
     async run(given) {
       const plain = await readPage(given, list);
       given.expect(plain).status(200).atLeast("/data", 2);
@@ -119,7 +119,7 @@ const defaults = workItemLists.flatMap((list) => [
     clause: `ordering/fallback#${list.slug}`,
     title: `${list.slug} come with the newest first for a downward ordering that is not known`,
     needs: ["gallery", "items"],
-    killedBy: [`order-unknown-turned-downward-on-${list.slug}`],
+    killedBy: ["order-unknown-turned-downward"],
     async run(given) {
       const page = await readListPage(given, list, { per_page: 200, order_by: `-${unknownName}` });
 

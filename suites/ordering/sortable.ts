@@ -163,8 +163,8 @@ const hidden = (
 // Other checks may add contexts meanwhile, so that the rows themselves have to tell.
 const fallbacks = (
   [
-    ["", "order-unknown-turned-on-contexts"],
-    ["-", "order-unknown-turned-downward-on-contexts"],
+    ["", "order-unknown-turned"],
+    ["-", "order-unknown-turned-downward"],
   ] as const
 ).map(([sign, killer]) =>
   check({

@@ -1,6 +1,5 @@
 import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
@@ -21,27 +20,11 @@ const unasked = { ...others, "work-items": "state", "workspace-work-items": "mod
 /** Defects of expansion on one list or in one place. */
 export const expansionListMutants = {
   ...family(
-    [...relatedLists, ...unrelatedLists].map(({ slug }) => slug),
-    (slug) => `expand-unknown-ignored-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `ignores relations that cannot be expanded on the list of ${slug}`,
-      alter: () => ({ expansion: { refuses: ({ call }) => call.list !== slug } }),
-    }),
-  ),
-  ...family(
     keysOf(others),
     (slug) => `expand-ignored-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `adds no related object on the list of ${slug}`,
       alter: () => ({ expansion: { adds: ({ call }) => call.list !== slug } }),
-    }),
-  ),
-  ...family(
-    relatedLists.map(({ slug }) => slug),
-    (slug) => `expand-lost-beside-fields-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `drops the related object where fields does not name it on the list of ${slug}`,
-      alter: () => ({ expansion: { survivesFields: ({ call }) => call.list !== slug } }),
     }),
   ),
   ...family(

@@ -1,5 +1,4 @@
 import { family } from "#lib/contract/family.ts";
-import { settledLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
@@ -44,42 +43,6 @@ export const orderedListMutants = {
   ...crashingOn(projectProperties.slug, projectProperties.ineligible),
   ...eligibilityOn(projectProperties.slug, projectProperties.orderings),
   ...family(
-    [...settledLists, contexts].map(({ slug }) => slug),
-    (slug) => `order-unknown-turned-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `turns the default order of ${slug} round where it does not know the ordering`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          fallback: (known) => {
-            const standard = ordering.fallback(known);
-            const turned = known.call.list === slug && known.text !== null;
-            return turned ? turn(standard) : standard;
-          },
-        },
-      }),
-    }),
-  ),
-  ...family(
-    [
-      ...[...settledLists, contexts].map(({ slug }) => slug),
-      "work-items" as const,
-      "workspace-work-items" as const,
-    ],
-    (slug) => `order-unknown-turned-downward-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `applies the hyphen of an ordering that it does not know to the default order of ${slug}`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          fallback: (known) => {
-            const standard = ordering.fallback(known);
-            const downward = known.call.list === slug && known.text?.startsWith("-") === true;
-            return downward ? turn(standard) : standard;
-          },
-        },
-      }),
-    }),
-  ),
-  ...family(
     ["work-items", "workspace-work-items"] as const,
     (slug) => `order-default-by-priority-on-${slug}` as const,
     (slug): Mutant => ({
@@ -108,6 +71,28 @@ export const orderedListMutants = {
     }),
   ),
   ...mutantsOf({
+    "order-unknown-turned": {
+      defect: "turns the default order round where it does not know the ordering",
+      alter: ({ ordering }) => ({
+        ordering: {
+          fallback: (known) => {
+            const standard = ordering.fallback(known);
+            return known.text === null ? standard : turn(standard);
+          },
+        },
+      }),
+    },
+    "order-unknown-turned-downward": {
+      defect: "applies the hyphen of an ordering that it does not know to the default order",
+      alter: ({ ordering }) => ({
+        ordering: {
+          fallback: (known) => {
+            const standard = ordering.fallback(known);
+            return known.text?.startsWith("-") === true ? turn(standard) : standard;
+          },
+        },
+      }),
+    },
     "order-ties-turn-from-page-to-page": {
       defect: "orders rows with equal values otherwise on each page",
       alter: (base) => ({

@@ -1,9 +1,7 @@
 import { family, keysOf } from "#lib/contract/family.ts";
-import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { wholeLists } from "#lib/contract/sparse-lists.ts";
 import type { Mutant } from "./mutant.ts";
-
-const slugs = judgedLists.map(({ slug }) => slug);
+import { mutantsOf } from "./mutant.ts";
 
 /** A member of each list's rows that a defect can forget; labels and projects show their id alone. */
 const spare = {
@@ -58,55 +56,22 @@ const unknown = [...unreturned, "default"] as const;
 
 /** Defects of sparse fields on one list, or of one name. */
 export const sparseFieldsMutants = {
-  ...family(
-    slugs,
-    (slug) => `fields-ignored-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `ignores fields on the list of ${slug}`,
+  ...mutantsOf({
+    "fields-ignored-on-lists": {
+      defect: "ignores fields on each list",
       alter: ({ fields }) => ({
-        fields: { applies: (known) => known.call.list !== slug && fields.applies(known) },
+        fields: { applies: (known) => known.call.list === null && fields.applies(known) },
       }),
-    }),
-  ),
-  ...family(
-    slugs,
-    (slug) => `fields-all-refused-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `refuses fields=all on the list of ${slug}`,
+    },
+    "fields-all-refused": {
+      defect: "refuses fields=all",
       alter: ({ fields }) => ({
         fields: {
-          split: (known) =>
-            known.call.list === slug
-              ? fields.split(known).map((name) => (name === "all" ? "*" : name))
-              : fields.split(known),
+          split: (known) => fields.split(known).map((name) => (name === "all" ? "*" : name)),
         },
       }),
-    }),
-  ),
-  ...family(
-    slugs,
-    (slug) => `fields-unknown-ignored-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `ignores names that are no fields on the list of ${slug}`,
-      alter: () => ({ fields: { refuses: ({ call }) => call.list !== slug } }),
-    }),
-  ),
-  ...family(
-    spared,
-    (slug) => `fields-drop-id-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `leaves the id out where it was not asked for on the list of ${slug}`,
-      alter: ({ fields }) => ({
-        fields: {
-          selects: (known) => {
-            const { call, name, requested } = known;
-            const asked = requested === null || requested.has(name);
-            return call.list === slug ? asked : fields.selects(known);
-          },
-        },
-      }),
-    }),
-  ),
+    },
+  }),
   ...family(
     spared,
     (slug) => `fields-all-misses-one-on-${slug}` as const,
