@@ -2,8 +2,9 @@ import { keysOf } from "./family.ts";
 
 /** Filters of work items by what they look at, as their names begin or end. */
 const patterns = {
-  state: /^(?:state|priority|cycle|label|external|sequence|is_draft)/,
-  place: /^(?:parent|assignee|module|type|project|search)/,
+  state: /^(?:state|priority|cycle|label|is_draft)/,
+  place: /^(?:parent|assignee|module|type)/,
+  text: /^(?:search|external|sequence)/,
   date: /_(?:date|at)__[gl]te$/,
 } as const;
 

@@ -67,7 +67,12 @@ const ofModule = clearable.module.map((name) =>
     clause: `updates/null#module-${name}`,
     title: `null in an update clears ${name} of a module`,
     needs: ["scratch"],
-    killedBy: [`null-does-not-clear-${name}-of-module`, "null-does-not-clear", "null-is-refused"],
+    killedBy: [
+      `null-does-not-clear-${name}-of-module`,
+      "null-does-not-clear",
+      "null-is-refused",
+      "patch-answers-without-writing",
+    ],
     run: (given) => judge(given, "module", name),
   }),
 );

@@ -1,4 +1,5 @@
 import { family } from "#lib/contract/family.ts";
+import { sharedParameters } from "#lib/contract/filter-parameters.ts";
 import type { FilterGroup } from "#lib/contract/filter-groups.ts";
 import { filterGroups, groupOf } from "#lib/contract/filter-groups.ts";
 import type { Call } from "#lib/reference/call.ts";
@@ -34,7 +35,9 @@ const ofItems = (list: string): boolean => list.endsWith("work-items");
 const losingItems = (group: FilterGroup, where: string, isAsked: (call: Call) => boolean) =>
   losing(
     `filters of work items by ${group}`,
-    ({ list, parameter }) => ofItems(list) && groupOf(parameter) === group,
+    ({ list, parameter }) =>
+      ofItems(list) &&
+      sharedParameters.some((name) => name === parameter && groupOf(name) === group),
     where,
     isAsked,
   );
