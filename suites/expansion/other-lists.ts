@@ -15,37 +15,37 @@ const others = [
     list: lists.cycles,
     relation: "owned_by",
     clause: "expand/others#cycles-owned_by",
-    killedBy: ["expand-ignored-on-cycles"],
+    killedBy: ["expand-ignored-on-lists"],
   },
   {
     list: lists.modules,
     relation: "lead",
     clause: "expand/others#modules-lead",
-    killedBy: ["expand-ignored-on-modules"],
+    killedBy: ["expand-ignored-on-lists"],
   },
   {
     list: lists.modules,
     relation: "members",
     clause: "expand/others#modules-members",
-    killedBy: ["module-members-not-expanded-on-list", "expand-ignored-on-modules"],
+    killedBy: ["module-members-not-expanded-on-list", "expand-ignored-on-lists"],
   },
   {
     list: lists.projectMembers,
     relation: "member",
     clause: "expand/others#project-members-member",
-    killedBy: ["expand-ignored-on-project-members"],
+    killedBy: ["expand-ignored-on-lists"],
   },
   {
     list: lists.workspaceMembers,
     relation: "member",
     clause: "expand/others#workspace-members-member",
-    killedBy: ["expand-ignored-on-workspace-members"],
+    killedBy: ["expand-ignored-on-lists"],
   },
   {
     list: lists.projects,
     relation: "project_lead",
     clause: "expand/others#projects-project_lead",
-    killedBy: ["expand-ignored-on-projects"],
+    killedBy: ["expand-ignored-on-lists"],
   },
   {
     list: lists.projects,
@@ -57,7 +57,7 @@ const others = [
     list: lists.pages,
     relation: "owned_by",
     clause: "expand/others#pages-owned_by",
-    killedBy: ["expand-ignored-on-pages"],
+    killedBy: ["expand-ignored-on-lists"],
   },
   {
     list: lists.pages,
@@ -151,7 +151,7 @@ const unasked = relatedLists.map((list) =>
     clause: `expand/unasked#${list.slug}`,
     title: `rows of ${list.slug} hold no relation without expand`,
     needs: needsRows(list),
-    killedBy: [`relations-unasked-on-${list.slug}`],
+    killedBy: ["relations-unasked-on-lists"],
     async run(given) {
       const { expand } = resources[list.resource];
       const page = await readListRows(given, list);

@@ -17,16 +17,11 @@ const peopled = ["cycles", "project-members", "workspace-members", "pages"] as c
 
 const unasked = { ...others, "work-items": "state", "workspace-work-items": "modules" } as const;
 
-/** Defects of expansion on one list or in one place. */
+const isUnasked = (list: string | null): list is keyof typeof unasked =>
+  list !== null && list in unasked;
+
+/** Defects of expansion on lists or in one place. */
 export const expansionListMutants = {
-  ...family(
-    keysOf(others),
-    (slug) => `expand-ignored-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `adds no related object on the list of ${slug}`,
-      alter: () => ({ expansion: { adds: ({ call }) => call.list !== slug } }),
-    }),
-  ),
   ...family(
     peopled,
     (slug) => `expand-replaces-id-key-on-${slug}` as const,
@@ -48,20 +43,18 @@ export const expansionListMutants = {
       }),
     }),
   ),
-  ...family(
-    keysOf(unasked),
-    (slug) => `relations-unasked-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `adds relations to rows of ${slug} that were not asked for`,
+  ...mutantsOf({
+    "relations-unasked-on-lists": {
+      defect: "adds a relation to the rows of each list though none was asked for",
       alter: () => ({
         presentation: {
-          extras: ({ call }) =>
-            call.list !== slug || call.query.has("expand") ? {} : { [unasked[slug]]: null },
+          extras: ({ call }) => {
+            const relation = isUnasked(call.list) ? unasked[call.list] : null;
+            return relation === null || call.query.has("expand") ? {} : { [relation]: null };
+          },
         },
       }),
-    }),
-  ),
-  ...mutantsOf({
+    },
     "relations-unasked-on-detail": {
       defect: "adds the state to a work item that is read without expand",
       alter: () => ({

@@ -63,6 +63,19 @@ export const sparseFieldsMutants = {
         fields: { applies: (known) => known.call.list === null && fields.applies(known) },
       }),
     },
+    "fields-valid-set-misses-one": {
+      defect: "forgets to name one of the valid fields of each list",
+      alter: () => ({
+        problems: {
+          entryMessage: ({ call, entry }) => {
+            const slug = listed.find((known) => known === call.list);
+            return slug !== undefined && entry.field === "fields"
+              ? entry.message.replaceAll(spare[slug], "...")
+              : entry.message;
+          },
+        },
+      }),
+    },
     "fields-all-refused": {
       defect: "refuses fields=all",
       alter: ({ fields }) => ({
@@ -98,21 +111,6 @@ export const sparseFieldsMutants = {
             const plain = known.requested === null && known.call.list === slug;
             return !(plain && known.name === spare[slug]) && fields.selects(known);
           },
-        },
-      }),
-    }),
-  ),
-  ...family(
-    listed,
-    (slug) => `fields-valid-set-misses-one-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `forgets to name ${spare[slug]} among the valid fields of ${slug}`,
-      alter: () => ({
-        problems: {
-          entryMessage: ({ call, entry }) =>
-            call.list === slug && entry.field === "fields"
-              ? entry.message.replaceAll(spare[slug], "...")
-              : entry.message,
         },
       }),
     }),
