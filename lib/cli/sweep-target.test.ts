@@ -11,15 +11,25 @@ import { preflight } from "#lib/target/preflight.ts";
 import { targetOfReference } from "#lib/target/target-of-reference.ts";
 import { sweepTarget } from "./sweep-target.ts";
 
-test("what can be removed in the other type mode alone is removed, and the mode of before is back", async () => {
+async function serve() {
   const reference = createReference();
-  const before = reference.inventory();
   const served = await serveReference(reference);
   const target = targetOfReference(reference, served.url);
   const credentials = credentialsOf(target);
   const transport = createLiveTransport({ baseUrl: served.url, credentials });
   const client = createClient({ transport, journal: openJournal(null, { credentials }) });
-  const send = createSender(client, "clean-up");
+  const trial = await preflight(target, client);
+  if (!trial.usable) throw new Error(trial.message);
+  const close = async () => {
+    await transport.close();
+    await served.close();
+  };
+  return { reference, target, trial, send: createSender(client, "clean-up"), close };
+}
+
+test("what can be removed in the other type mode alone is removed, and the mode of before is back", async () => {
+  const { reference, target, trial, send, close } = await serve();
+  const before = reference.inventory();
   const workspace = `/api/v2/workspaces/${target.workspace}`;
   const features = `${workspace}/features/`;
   const inWorkspaceMode = (is: boolean) =>
@@ -29,8 +39,6 @@ test("what can be removed in the other type mode alone is removed, and the mode 
       as: "owner",
       json: { is_work_item_types_enabled: is },
     });
-  const trial = await preflight(target, client);
-  if (!trial.usable) throw new Error(trial.message);
   const tag = createTag();
 
   await inWorkspaceMode(true);
@@ -43,6 +51,20 @@ test("what can be removed in the other type mode alone is removed, and the mode 
 
   expect(swept).toMatchObject({ kept: [], wrong: null, removed: [{}] });
   expect(reference.inventory()).toEqual(before);
-  await transport.close();
-  await served.close();
+  await close();
+});
+
+test("what had to bear another's name is known by its description, and a mention of a run is not", async () => {
+  const { target, trial, send, close } = await serve();
+  const tag = createTag();
+  const path = `/api/v2/workspaces/${target.workspace}/initiatives/labels/`;
+  const make = (json: object) => send({ method: "POST", path, as: "owner", json });
+  const own = await make({ name: "Growth", description: `label ${tag}-x1` });
+  const mention = await make({ name: "Reach", description: `Found after ${tag}-x1 was swept` });
+  expect([own, mention].map(({ response }) => response.status)).toEqual([201, 201]);
+
+  const { removed } = await sweepTarget(target, trial, send, { notes: [], tag });
+
+  expect(removed).toMatchObject([{ kind: "initiatives/labels", tag }]);
+  await close();
 });

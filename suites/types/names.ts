@@ -84,7 +84,9 @@ const otherWorkspace = check({
       const unlock = "an outsider whose workspace has a work item type that this one lacks";
       throw new NotDemonstrated("The outsider's workspace has no type of its own.", unlock);
     }
-    const made = await withTypes(given, onWorkspace, (create) => create({ name }));
+    // The name is not ours to sign, so that the description is where a sweep would know the type by.
+    const json = { name, description: given.unique("type") };
+    const made = await withTypes(given, onWorkspace, (create) => create(json));
 
     given.expect(made).ok().is("/id", "uuid");
   },
