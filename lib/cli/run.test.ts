@@ -67,18 +67,28 @@ test("two runs with one seed give the same list of verdicts", async () => {
   const shared = join(folder, "shared.json");
   const allow = { modeSwitch: false, throttling: false };
   writeFileSync(shared, JSON.stringify({ ...target(), allow }));
-  const words = ["run", "--target", shared, "--seed", "11", "--only", ...topics, "--out"];
+  const words = [
+    "run",
+    "--target",
+    shared,
+    "--seed",
+    "11",
+    "--only",
+    "modules",
+    "queries",
+    "--out",
+  ];
   const [first, second] = [join(folder, "first"), join(folder, "second")];
 
   await Promise.all([runCli([...words, first]), runCli([...words, second])]);
 
-  expect(verdictsOf(recordIn(first)).length).toBeGreaterThan(100);
+  expect(verdictsOf(recordIn(first)).length).toBeGreaterThan(50);
   expect(verdictsOf(recordIn(first))).toEqual(verdictsOf(recordIn(second)));
 });
 
 test("a url, a workspace and a key give a partial verdict that names what would unlock the rest", async () => {
   const { owner } = reference.principals;
-  const { code, stdout } = await runCli(["run", "--only", ...topics], {
+  const { code, stdout } = await runCli(["run", "--only", "modules", "members"], {
     WMS_BASE_URL: served.url,
     WMS_WORKSPACE: owner.workspace,
     WMS_API_KEY: owner.apiKey,

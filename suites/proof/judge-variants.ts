@@ -4,7 +4,7 @@ import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
 import { isAccusation, judgeAll } from "./judge-all.ts";
 import { watchRivals } from "./divergences.ts";
-import { findReach } from "./reach.ts";
+import { findReachOfGroups } from "./reach.ts";
 import type { Pool } from "./pool.ts";
 import { packPolicies, packVariants } from "./variant-packs.ts";
 import type { Pack } from "./variant-packs.ts";
@@ -22,7 +22,7 @@ const broad = 0.25;
 
 /**
  * Judges a topic on every variant, in worlds that were arranged on the reference. A variant that decides nothing
- * otherwise while a check asks cannot move its verdict, so that only those are judged which it reaches. What differs
+ * otherwise while checks of a subject ask cannot move their verdicts, so that only those are judged which it reaches. What differs
  * everywhere (the spelling of instants, further members) is judged several variants at a time.
  */
 export async function judgeVariants(
@@ -34,7 +34,7 @@ export async function judgeVariants(
   const invariants = topic.filter((one): one is Invariant => one.kind === "invariant");
   const reached = waits
     ? await pool.lend((worlds) => reachTogether(worlds, checks))
-    : await reachOneByOne(pool, checks, lanes);
+    : await reachByGroups(pool, checks, lanes);
   const judgePack = async (pack: Pack, among: readonly Check[]) => {
     const own = new Set(pack.flatMap((id) => reached[id] ?? []));
     const policies = packPolicies(pack);
@@ -75,19 +75,36 @@ function packsOf(reached: Reached, checks: number): readonly Pack[] {
   ];
 }
 
-async function reachOneByOne(
+async function reachByGroups(
   pool: Pool<Worlds>,
   checks: readonly Check[],
   lanes: number,
 ): Promise<Reached> {
+  const groups = groupsOf(checks);
   const shares = await Promise.all(
     Array.from({ length: lanes }, (_, lane) => {
-      const own = checks.filter((_check, position) => position % lanes === lane);
-      return pool.lend((worlds) => findReach(own, worlds, variantIds, variantPolicies));
+      const own = groups.filter((_group, position) => position % lanes === lane);
+      return pool.lend((worlds) => findReachOfGroups(own, worlds, variantIds, variantPolicies));
     }),
   );
   return Object.fromEntries(
-    variantIds.map((id) => [id, shares.flatMap((share) => share.checks[id] ?? [])]),
+    variantIds.map((id) => [id, shares.flatMap((share) => share[id] ?? [])]),
+  );
+}
+
+/** Checks of one subject share most of what they ask; so many are taken together at most. */
+const groupSize = 40;
+
+function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
+  const bySubject = new Map<string, Check[]>();
+  for (const check of checks) {
+    const subject = check.id.split(".").slice(0, 2).join(".");
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), check]);
+  }
+  return [...bySubject.values()].flatMap((own) =>
+    Array.from({ length: Math.ceil(own.length / groupSize) }, (_, n) =>
+      own.slice(n * groupSize, (n + 1) * groupSize),
+    ),
   );
 }
 

@@ -54,7 +54,8 @@ export function proveTopic(
       const silent = judged
         .filter((one) => isSilentCheck(one))
         .map(tell)
-        .filter((line) => !byChance.test(line));
+        .filter((line) => !byChance.test(line))
+        .toSorted();
       await expect(`${silent.length === 0 ? "none" : silent.join("\n")}\n`).toMatchFileSnapshot(
         resolve(`suites/proof/silent/${topic}.txt`),
       );

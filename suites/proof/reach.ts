@@ -4,7 +4,7 @@ import type { CheckResult } from "#lib/check/result.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { watchRivals } from "./divergences.ts";
 import type { Watch } from "./divergences.ts";
-import { arrangeWorlds } from "./worlds.ts";
+import { arrangeWorlds, judgeIn } from "./worlds.ts";
 import type { Worlds } from "./worlds.ts";
 
 /** Which checks ask for something that a mutant or variant decides otherwise, and how often it does. */
@@ -38,6 +38,27 @@ export async function findReach<const Id extends string>(
     for (const id of watch.take()) (reached[id] ??= []).push(check.id);
   }
   return { checks: reached, share: sharesOf(watch), results };
+}
+
+/**
+ * Which variants the checks of each group reach, of which every one is taken to reach what any of them does: what they
+ * share is made once for all of them.
+ */
+export async function findReachOfGroups<const Id extends string>(
+  groups: readonly (readonly Check[])[],
+  worlds: Worlds,
+  rivals: readonly Id[],
+  policiesOf: (id: Id) => Policies,
+): Promise<Reach<Id>["checks"]> {
+  const watch = watchRivals(rivals, policiesOf);
+  const reached: Partial<Record<Id, CheckId[]>> = {};
+  for (const group of groups) {
+    watch.take();
+    // oxlint-disable-next-line no-await-in-loop -- what is noted belongs to one group
+    await judgeIn(worlds, watch.policies, group, []);
+    for (const id of watch.take()) (reached[id] ??= []).push(...group.map((check) => check.id));
+  }
+  return reached;
 }
 
 /** Arranges the worlds of these checks, and notes which mutants or variants decide otherwise meanwhile. */

@@ -43,7 +43,7 @@ export function responseMismatches(document: Members, exchanges: readonly Answer
     const key = `${name} ${response.status}`;
     judged += 1;
     met.add(key);
-    const declared = responses[response.status] ?? responses["default"];
+    const declared = componentOf(document, responses[response.status] ?? responses["default"]);
     if (declared === undefined) {
       told.add(`${key}: not declared`);
       continue;
@@ -98,4 +98,12 @@ function createValidators(document: Members): (key: string, schema: unknown) => 
     compiled.set(key, accepts);
     return accepts;
   };
+}
+
+/** What is declared, or the component that is referred to in its place. */
+function componentOf(document: Members, declared: unknown): unknown {
+  const { $ref } = Object(declared);
+  if (typeof $ref !== "string") return declared;
+  const names = $ref.split("/").slice(1);
+  return names.reduce<unknown>((holder, name) => Object(holder)[name], document);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ended } from "#lib/cli/testing/run-cli.ts";
-import { spawnCli } from "#lib/cli/testing/run-cli.ts";
+import { runCli } from "#lib/cli/testing/run-cli.ts";
 import { readJournal } from "#lib/http/journal.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const target = join(folder, "target.json");
   writeFileSync(target, JSON.stringify(targetFileOfReference(reference, served.url)));
   held.before = reference.inventory();
-  judged = await spawnCli(["run", "--target", target, "--seed", "7", "--out", out]);
+  judged = await runCli(["run", "--target", target, "--seed", "7", "--out", out]);
   held.after = reference.inventory();
   await served.close();
 }, 300_000);

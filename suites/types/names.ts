@@ -1,4 +1,4 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
@@ -65,6 +65,20 @@ const otherSurface = check({
   },
 });
 
+/** A name that a type of the outsider's workspace has and none of this one. */
+async function foreignName(given: Given<"foreign">): Promise<unknown> {
+  const { api, path, foreign } = given;
+  const at = path(operations.listWorkspaceTypes.path, { slug: foreign.workspace });
+  const theirs = rowsIn(arranged(await api.get(at, { per_page: 200 }, { as: "outsider" })));
+  const present = await list(given, onWorkspace.list, {});
+  wholeIn(present);
+  const own = rowsIn(present).map((row) => memberOf(row, "name"));
+  const name = theirs.map((row) => memberOf(row, "name")).find((one) => !own.includes(one));
+  if (name !== undefined) return name;
+  const unlock = "an outsider whose workspace has a work item type that this one lacks";
+  throw new NotDemonstrated("The outsider's workspace has no type of its own.", unlock);
+}
+
 const otherWorkspace = check({
   id: "types.name.other-workspace",
   clause: "types/name#other-workspace",
@@ -73,17 +87,7 @@ const otherWorkspace = check({
   killedBy: ["workspace-type-name-is-taken-by-another-workspace"],
   async run(given) {
     await openOn("workspace", given);
-    const { api, path, foreign } = given;
-    const at = path(operations.listWorkspaceTypes.path, { slug: foreign.workspace });
-    const theirs = rowsIn(arranged(await api.get(at, { per_page: 200 }, { as: "outsider" })));
-    const present = await list(given, onWorkspace.list, {});
-    wholeIn(present);
-    const own = rowsIn(present).map((row) => memberOf(row, "name"));
-    const name = theirs.map((row) => memberOf(row, "name")).find((one) => !own.includes(one));
-    if (name === undefined) {
-      const unlock = "an outsider whose workspace has a work item type that this one lacks";
-      throw new NotDemonstrated("The outsider's workspace has no type of its own.", unlock);
-    }
+    const name = await foreignName(given);
     // The name is not ours to sign, so that the description is where a sweep would know the type by.
     const json = { name, description: given.unique("type") };
     const made = await withTypes(given, onWorkspace, (create) => create(json));

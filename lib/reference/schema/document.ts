@@ -1,5 +1,6 @@
 import type { Act, Route } from "#lib/reference/routes/route.ts";
 import { describeOperation } from "./operation.ts";
+import { refusalResponses } from "./refusals.ts";
 import { describeModels } from "./shape.ts";
 
 /** The OpenAPI document of the v2 routes. */
@@ -23,7 +24,11 @@ export function describe(act: Act, routes: readonly Route[]): Readonly<Record<st
     servers: [{ url: call.basePath === "" ? "/" : call.basePath }],
     security: [{ apiKey: [] }, { [policies.description.oauthScheme({ call })]: [] }],
     paths,
-    components: { schemas: describeModels(listed), securitySchemes: securitySchemes(act) },
+    components: {
+      schemas: describeModels(listed),
+      responses: refusalResponses,
+      securitySchemes: securitySchemes(act),
+    },
   };
 }
 

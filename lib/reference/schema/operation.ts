@@ -1,4 +1,3 @@
-import { problemMediaType } from "#lib/contract/problems.ts";
 import { tierOf } from "#lib/reference/engine/authorize.ts";
 import { parametersOf } from "#lib/reference/engine/filtering.ts";
 import type { ListModel } from "#lib/reference/models/lists.ts";
@@ -7,6 +6,7 @@ import { bulkAnswer } from "./bulk-answer.ts";
 import { envelopeOf } from "./envelope.ts";
 import { open } from "./json-shapes.ts";
 import type { Schema } from "./json-shapes.ts";
+import { refusalsOf } from "./refusals.ts";
 import { describeBody, describeMember, refTo } from "./shape.ts";
 
 /** One operation of the document. */
@@ -135,30 +135,12 @@ function bulkBody(member: "items" | "ids", item: Schema): Schema {
   };
 }
 
-const refusals: Readonly<Record<number, string>> = {
-  400: "The request is not valid",
-  401: "Credentials are missing or wrong",
-  402: "The plan lacks the feature",
-  403: "The role does not allow it",
-  404: "No such resource",
-  406: "No acceptable representation",
-  409: "It collides with the present state",
-  413: "The body is too large",
-  415: "The media type is not accepted",
-  429: "Too many requests",
-};
-
 function responses(route: Route): Schema {
-  const problem = {
-    content: { [problemMediaType]: { schema: { $ref: "#/components/schemas/Problem" } } },
-  };
   const success = { description: "Success", ...successContent(route) };
   const successes = [route.success, ...(route.otherwise === undefined ? [] : [route.otherwise])];
-  const reads = route.method === "GET";
-  const codes = reads ? [400, 401, 402, 403, 404, 406, 429] : Object.keys(refusals).map(Number);
   return {
     ...Object.fromEntries(successes.map((code) => [code, success])),
-    ...Object.fromEntries(codes.map((code) => [code, { description: refusals[code], ...problem }])),
+    ...refusalsOf(route),
   };
 }
 
