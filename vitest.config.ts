@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => {
       server: { deps: { external: compiled ? [/\.js$/] : [] } },
       isolate: false,
       // Much of what they do is waiting.
-      maxWorkers: 5,
+      maxWorkers: 4,
       execArgv: [
         // Many objects of a proof live for one answer: where there is room for them they are let go at once.
         "--max-semi-space-size=64",

@@ -1,11 +1,10 @@
-import type { Check, CheckId, Invariant, Judgeable } from "#lib/check/check.ts";
+import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
-import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
+import { variantIds } from "#lib/reference/variants/variants.ts";
 import { isAccusation, judgeAll } from "./judge-all.ts";
-import { watchRivals } from "./divergences.ts";
-import { findReachOfGroups } from "./reach.ts";
 import type { Pool } from "./pool.ts";
+import type { Reached } from "./topic-reach.ts";
 import { packPolicies, packVariants } from "./variant-packs.ts";
 import type { Pack } from "./variant-packs.ts";
 import { judgeIn } from "./worlds.ts";
@@ -22,19 +21,16 @@ const broad = 0.25;
 
 /**
  * Judges a topic on every variant, in worlds that were arranged on the reference. A variant that decides nothing
- * otherwise while checks of a subject ask cannot move their verdicts, so that only those are judged which it reaches. What differs
- * everywhere (the spelling of instants, further members) is judged several variants at a time.
+ * otherwise while checks of a subject ask cannot move their verdicts, so that only those are judged which it reaches.
+ * What differs everywhere (the spelling of instants, further members) is judged several variants at a time.
  */
 export async function judgeVariants(
   pool: Pool<Worlds>,
   topic: readonly Judgeable[],
-  { lanes, waits }: { readonly lanes: number; readonly waits: boolean },
+  reached: Reached,
 ): Promise<readonly UnderVariants[]> {
   const checks = topic.filter((one): one is Check => one.kind === "check");
   const invariants = topic.filter((one): one is Invariant => one.kind === "invariant");
-  const reached = waits
-    ? await pool.lend((worlds) => reachTogether(worlds, checks))
-    : await reachByGroups(pool, checks, lanes);
   const judgePack = async (pack: Pack, among: readonly Check[]) => {
     const own = new Set(pack.flatMap((id) => reached[id] ?? []));
     const policies = packPolicies(pack);
@@ -64,8 +60,6 @@ export function isSilent({ verdict }: CheckResult): boolean {
   return verdict === "not-applicable" || verdict === "not-demonstrated";
 }
 
-type Reached = Readonly<Partial<Record<VariantId, readonly CheckId[]>>>;
-
 function packsOf(reached: Reached, checks: number): readonly Pack[] {
   const reaching = variantIds.filter((id) => (reached[id]?.length ?? 0) > 0);
   const isBroad = (id: VariantId) => (reached[id]?.length ?? 0) > broad * checks;
@@ -73,45 +67,4 @@ function packsOf(reached: Reached, checks: number): readonly Pack[] {
     ...reaching.filter((id) => !isBroad(id)).map((id) => [id]),
     ...packVariants(reaching.filter(isBroad)),
   ];
-}
-
-async function reachByGroups(
-  pool: Pool<Worlds>,
-  checks: readonly Check[],
-  lanes: number,
-): Promise<Reached> {
-  const groups = groupsOf(checks);
-  const shares = await Promise.all(
-    Array.from({ length: lanes }, (_, lane) => {
-      const own = groups.filter((_group, position) => position % lanes === lane);
-      return pool.lend((worlds) => findReachOfGroups(own, worlds, variantIds, variantPolicies));
-    }),
-  );
-  return Object.fromEntries(
-    variantIds.map((id) => [id, shares.flatMap((share) => share[id] ?? [])]),
-  );
-}
-
-/** Checks of one subject share most of what they ask; so many are taken together at most. */
-const groupSize = 40;
-
-function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
-  const bySubject = new Map<string, Check[]>();
-  for (const check of checks) {
-    const subject = check.id.split(".").slice(0, 2).join(".");
-    bySubject.set(subject, [...(bySubject.get(subject) ?? []), check]);
-  }
-  return [...bySubject.values()].flatMap((own) =>
-    Array.from({ length: Math.ceil(own.length / groupSize) }, (_, n) =>
-      own.slice(n * groupSize, (n + 1) * groupSize),
-    ),
-  );
-}
-
-/** What any check reaches counts for all of them: one by one they would wait for too long. */
-async function reachTogether(worlds: Worlds, checks: readonly Check[]): Promise<Reached> {
-  const watch = watchRivals(variantIds, variantPolicies);
-  await judgeIn(worlds, watch.policies, checks, []);
-  const all = checks.map(({ id }) => id);
-  return Object.fromEntries([...watch.take()].map((id) => [id, all]));
 }

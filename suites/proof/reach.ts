@@ -41,24 +41,25 @@ export async function findReach<const Id extends string>(
 }
 
 /**
- * Which variants the checks of each group reach, of which every one is taken to reach what any of them does: what they
- * share is made once for all of them.
+ * Judges groups of checks on a conforming reference, and notes what each group reaches, which every check of it is
+ * taken to reach: what they share is made once for all of them.
  */
 export async function findReachOfGroups<const Id extends string>(
   groups: readonly (readonly Check[])[],
   worlds: Worlds,
   rivals: readonly Id[],
   policiesOf: (id: Id) => Policies,
-): Promise<Reach<Id>["checks"]> {
+): Promise<Pick<Alone<Id>, "checks" | "results">> {
   const watch = watchRivals(rivals, policiesOf);
+  const results: CheckResult[] = [];
   const reached: Partial<Record<Id, CheckId[]>> = {};
   for (const group of groups) {
     watch.take();
     // oxlint-disable-next-line no-await-in-loop -- what is noted belongs to one group
-    await judgeIn(worlds, watch.policies, group, []);
+    results.push(...(await judgeIn(worlds, watch.policies, group, [])));
     for (const id of watch.take()) (reached[id] ??= []).push(...group.map((check) => check.id));
   }
-  return reached;
+  return { checks: reached, results };
 }
 
 /** Arranges the worlds of these checks, and notes which mutants or variants decide otherwise meanwhile. */
