@@ -17,7 +17,7 @@ export interface Reading {
   readonly exchange: Exchange;
   readonly written: readonly number[];
   readonly unwritten: readonly number[];
-  /** Records that the batch made. */
+  /** Records that stand where the batch makes its own. */
   readonly made: number | null;
 }
 

@@ -122,15 +122,24 @@ export const subjects: readonly Subject[] = [
 export const absentId = (index: number): string =>
   `4e2d7c60-1b9a-4f3c-a85e-6d0f9b7c${(index + 0x10).toString(16).padStart(4, "0")}`;
 
-const refusedComment = oncePerWorld("bodies.refused-comment", async (given: Scratch) => {
+/** What a work item without a comment of ours tells: whether a bad one is refused, and how many come with the item. */
+const uncommented = oncePerWorld("bodies.uncommented", async (given: Scratch) => {
   const { collection } = pathsOf(given, "bulkCreateComments", await itemOf(given, given));
   const answer = await given.api.send("POST", collection, { json: { comment_html: noText } });
-  return answer.response.status === 400;
+  const listed = await given.api.get(collection, { per_page: 200 });
+  const refused = answer.response.status === 400;
+  const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
+  return { refused, held: refused ? rows.length : 0 };
 });
 
 /** Whether the row of this route that is to be invalid is refused where it stands alone. */
-export function refusesInvalid(given: Scratch, { name }: Subject): Promise<boolean> {
-  return name === "comments" ? refusedComment(given) : Promise.resolve(true);
+export async function refusesInvalid(given: Scratch, { name }: Subject): Promise<boolean> {
+  return name === "comments" ? (await uncommented(given)).refused : true;
+}
+
+/** How many records stand in a new place before a batch makes its own. */
+export async function heldBefore(given: Scratch, { name }: Subject): Promise<number> {
+  return name === "comments" ? (await uncommented(given)).held : 0;
 }
 
 /** Makes the records that the rows of a batch name. */

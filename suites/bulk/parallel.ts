@@ -7,6 +7,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import type { Place } from "./places.ts";
+import { heldBefore } from "./reading.ts";
 import { bodyOf } from "./scenes.ts";
 import { subjects } from "./subjects.ts";
 import type { Row, Subject } from "./subjects.ts";
@@ -18,12 +19,17 @@ const killedBy = {
   alone: { milestones: "bulk-atomic-seen-half-done-on-milestones" },
 } as const;
 
-/** How many of the rows a list shows as written. */
-function seenIn({ response }: Exchange, { result }: Subject, rows: readonly Row[]): number {
+/** How many of the rows a list shows as written, beside those that it held before where rows make records. */
+function seenIn(
+  { response }: Exchange,
+  { result }: Subject,
+  rows: readonly Row[],
+  held: number,
+): number {
   const data = valueAt(response.json, "/data");
   const listed = new Map<string, string>();
   for (const row of Array.isArray(data) ? data : []) listed.set(idOf(row), JSON.stringify(row));
-  if (result === "created") return listed.size;
+  if (result === "created") return listed.size - held;
   if (result === "deleted") return rows.filter(({ id }) => !listed.has(String(id))).length;
   return rows.filter(({ id, word }) => listed.get(String(id))?.includes(word) === true).length;
 }
@@ -41,13 +47,14 @@ async function watch(
   rows: readonly Row[],
 ) {
   const good = rows.slice(0, count);
+  const held = await heldBefore(given, subject);
   const read = async () => {
     const page = await given.api.get(collection, { per_page: 200 });
     given.expect(page).served(false).status(200).is("/data", "object[]");
     return page;
   };
   // What is deleted can be missed only where it was seen before.
-  if (subject.result === "deleted" && seenIn(await read(), subject, good) > 0)
+  if (subject.result === "deleted" && seenIn(await read(), subject, good, held) > 0)
     throw unseen(subject);
   const sent = given.api.send("POST", at, { json: bodyOf(subject, rows, true) });
   const seen: { readonly page: Exchange; readonly rows: number }[] = [];
@@ -55,7 +62,7 @@ async function watch(
     // oxlint-disable-next-line no-await-in-loop -- a reader looks again and again
     const page = await read();
     if (subject.result === "updated" && !shows(page, good)) throw unseen(subject);
-    seen.push({ page, rows: seenIn(page, subject, good) });
+    seen.push({ page, rows: seenIn(page, subject, good, held) });
   }
   return { answer: await sent, seen };
 }

@@ -4,6 +4,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import { isOfType } from "#lib/check/value.ts";
 import type { Bulk } from "./memory.ts";
+import { remembered } from "./memory.ts";
 import type { Place } from "./places.ts";
 import type { Row, Subject } from "./subjects.ts";
 
@@ -32,8 +33,22 @@ interface Played {
 export async function readBack(given: Bulk, subject: Subject, played: Played): Promise<Reading> {
   const told = { asked: played.answer.id, result: subject.result };
   if (told.result === "deleted") return { ...told, ...(await deleteAgain(given, played)) };
-  if (told.result === "created") return { ...told, ...(await listMade(given, played)) };
+  if (told.result === "created") {
+    const listed = await listMade(given, played);
+    return { ...told, ...listed, made: listed.made - (await heldBefore(given, subject)) };
+  }
   return { ...told, ...(await listChanged(given, subject, played)) };
+}
+
+const held = remembered<Promise<number>>("held");
+
+/** How many records stand in a new place before any are made there: the service may put some of its own. */
+export function heldBefore(given: Bulk, { name, result, place }: Subject): Promise<number> {
+  if (result !== "created") return Promise.resolve(0);
+  return held(given, name, async (own) => {
+    const { collection } = await place(own);
+    return (await list(own, collection)).listed.length;
+  });
 }
 
 /** What was deleted before cannot be deleted again. */

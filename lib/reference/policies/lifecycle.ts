@@ -10,6 +10,8 @@ export const lifecycle = {
     object,
     readonly { readonly kind: Kind; readonly values: Readonly<Record<string, unknown>> }[]
   >([]),
+  /** The comment that the service puts on a new work item, as HTML. */
+  remarks: always<object, string | null>(null),
   /** The id of a new record. */
   newId: ({ random }: { kind: Kind; random: () => string }): string => random(),
   /** Number of the next work item, given the highest one ever used in the project. */

@@ -56,6 +56,23 @@ export const workItemHooks: Hooks = {
       ...settleCustomFields(act, values, null),
     };
   },
+  after({ call, policies }, row, before) {
+    const comment_html = before === null ? policies.lifecycle.remarks({ call }) : null;
+    if (comment_html === null) return;
+    const actor_id = row["created_by_id"];
+    call.store.insert("comment", {
+      workspace_id: row["workspace_id"],
+      project_id: row["project_id"],
+      work_item_id: row.id,
+      comment_html,
+      access: "INTERNAL",
+      actor_id,
+      created_by_id: actor_id,
+      edited_at: null,
+      external_id: null,
+      external_source: null,
+    });
+  },
   afterDelete(act, row) {
     for (const item of siblings(act, "work-item")) {
       if (item["parent_id"] === row.id) {

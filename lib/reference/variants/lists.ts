@@ -91,6 +91,10 @@ export const listVariants = variantsOf({
       },
     }),
   },
+  "work-items-come-with-a-comment": {
+    openPoint: "what a new work item holds beside its members is not stated",
+    alter: () => ({ lifecycle: { remarks: () => "<p>Please tell what you expected.</p>" } }),
+  },
   "members-not-counted": {
     openPoint: "which lists refuse to count is not stated",
     alter: () => ({
