@@ -66,7 +66,10 @@ export function startJudging({
   async function strayErrors() {
     const { state } = await opening;
     const all = state.getUnhandledErrors();
-    const stray = all.slice(told).map((error) => ({ message: String(error), ...Object(error) }));
+    // What came over from the thread may have no prototype, and then no text of its own.
+    const stray = all
+      .slice(told)
+      .map((error) => ({ message: "An error without a message.", ...Object(error) }));
     told = all.length;
     return stray;
   }

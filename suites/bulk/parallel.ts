@@ -57,6 +57,8 @@ async function watch(
   if (subject.result === "deleted" && seenIn(await read(), subject, good, held) > 0)
     throw unseen(subject);
   const sent = given.api.send("POST", at, { json: bodyOf(subject, rows, true) });
+  // Where a read fails first, nobody is left to hear that this failed, too.
+  sent.catch(() => {});
   const seen: { readonly page: Exchange; readonly rows: number }[] = [];
   for (let turn = 0; turn < reads; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a reader looks again and again
