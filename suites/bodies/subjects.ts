@@ -122,14 +122,14 @@ export const subjects: readonly Subject[] = [
 export const absentId = (index: number): string =>
   `4e2d7c60-1b9a-4f3c-a85e-6d0f9b7c${(index + 0x10).toString(16).padStart(4, "0")}`;
 
-/** What a work item without a comment of ours tells: whether a bad one is refused, and how many come with the item. */
+/** What a work item without a comment of ours tells: how many come with the item, and whether a bad one is refused. */
 const uncommented = oncePerWorld("bodies.uncommented", async (given: Scratch) => {
   const { collection } = pathsOf(given, "bulkCreateComments", await itemOf(given, given));
-  const answer = await given.api.send("POST", collection, { json: { comment_html: noText } });
+  // Looked at first: whoever takes the bad comment lists it, too.
   const listed = await given.api.get(collection, { per_page: 200 });
-  const refused = answer.response.status === 400;
+  const answer = await given.api.send("POST", collection, { json: { comment_html: noText } });
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
-  return { refused, held: refused ? rows.length : 0 };
+  return { refused: answer.response.status === 400, held: rows.length };
 });
 
 /** Whether the row of this route that is to be invalid is refused where it stands alone. */

@@ -24,6 +24,12 @@ export const recordVariants = variantsOf({
       },
     }),
   },
+  "comments-of-any-type-taken": {
+    openPoint: "whether a comment that is no text is refused is not stated",
+    alter: ({ writes }) => ({
+      writes: { hasType: (known) => known.field === "comment_html" || writes.hasType(known) },
+    }),
+  },
   "updates-told-by-id": {
     openPoint: "what an update of a label, state or cycle answers is not shown",
     alter: ({ presentation }) => ({
