@@ -32,10 +32,3 @@ export interface Session {
   /** Id of the first exchange sent from here. */
   readonly firstExchange: number;
 }
-
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Name of the channel on which the thread that judges is handed its sessions. */
-    sessions: string;
-  }
-}

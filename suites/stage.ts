@@ -1,11 +1,10 @@
-import { afterAll, describe, inject, test } from "vitest";
+import { afterAll, describe, test } from "@vitest/runner";
 import type { Judgeable } from "#lib/check/check.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { judge, unjudged } from "#lib/check/judge.ts";
 import { openBench } from "./open-bench.ts";
 import type { Session } from "./session.ts";
 import type { PhaseName } from "./session-channel.ts";
-import { awaitSession } from "./session-channel.ts";
 
 /** What is judged now: topics share one client and its reads. */
 interface Staging {
@@ -41,9 +40,7 @@ export function stage(topic: string, judgeables: readonly Judgeable[]): void {
  * Puts all topics of a phase, and the user's own modules, before the target at once, so that none waits for the last
  * answers of another.
  */
-export async function stagePhase(phase: PhaseName): Promise<void> {
-  const session = await awaitSession(inject("sessions"), phase);
-  if (session === null) return;
+export async function stagePhase(phase: PhaseName, session: Session): Promise<void> {
   const { bench, isInterrupted, close } = openBench(session);
   staging = { session, bench, isInterrupted };
   afterAll(close);

@@ -1,17 +1,19 @@
-import type { Reporter } from "vitest/node";
+import { Worker } from "node:worker_threads";
 import type { Check } from "#lib/check/check.ts";
 import type { Collector } from "#lib/run/collector.ts";
+import type { Thrown } from "#lib/run/run-module.ts";
+import { thrownOf } from "#lib/run/run-module.ts";
+import type { JudgingOrder, Said } from "#suites/judging/said.ts";
 import type { Session } from "#suites/session.ts";
 import type { PhaseName } from "#suites/session-channel.ts";
 import { openSessionDesk, phaseNames } from "#suites/session-channel.ts";
-import { fileOf, openVitest } from "./open-vitest.ts";
 import { holdNurseries } from "./spare-memory.ts";
 import { isOurs, topicFiles } from "./topic-files.ts";
 
 /** Some checks wait for others to arrange what they share, and leave their turn to ask unused. */
 const checksARequest = 4;
 
-/** The thread in which vitest judges the phases of a run, one after the other. */
+/** The thread in which vitest's runner judges the phases of a run, one after the other. */
 export interface JudgingThread {
   /**
    * Judges checks together; phases are judged in their order, and one without checks may be left out. An aborted
@@ -38,7 +40,7 @@ export interface ThreadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Begins the thread, which loads all checks while the world is still being arranged. */
+/** Begins the thread, which is ready once the world is arranged. */
 export function startJudging({
   seed,
   concurrency,
@@ -47,47 +49,25 @@ export function startJudging({
 }: ThreadOptions): JudgingThread {
   const sessions = `${interruption}-sessions`;
   const desk = openSessionDesk(sessions);
-  const hearing = createHearing();
   const maxConcurrency = concurrency === 1 ? 1 : concurrency * checksARequest;
-  const opening = openVitest({ seed, maxConcurrency, sessions, reporter: hearing.reporter });
-  // It is told to whoever awaits the run.
-  const running = opening.then((vitest) => vitest.start());
-  running.catch(() => {});
-  // vitest's own cancelling ends the thread at once; the checks that have begun are to be finished.
+  const thread = openThread({ sessions, seed, maxConcurrency });
+  // The checks that have begun are to be finished.
   const channel = new BroadcastChannel(interruption);
   // A BroadcastChannel takes no origin; the rule means windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const cancel = (): void => channel.postMessage("stop");
   signal.addEventListener("abort", cancel, { once: true });
-  let told = 0;
-  let closing: Promise<void> | null = null;
-
-  /** What was thrown where nobody caught it, since it was last asked for. */
-  async function strayErrors() {
-    const { state } = await opening;
-    const all = state.getUnhandledErrors();
-    // What came over from the thread may have no prototype, and then no text of its own.
-    const stray = all
-      .slice(told)
-      .map((error) => ({ message: "An error without a message.", ...Object(error) }));
-    told = all.length;
-    return stray;
-  }
 
   async function end(): Promise<void> {
     for (const phase of phaseNames) desk.hand(phase, null);
-    // Whoever judged was told.
-    await running.catch(() => {});
+    await thread.over("alone");
     signal.removeEventListener("abort", cancel);
     channel.close();
     desk.close();
-    hearing.close();
-    const vitest = await opening.catch(() => null);
-    await vitest?.close();
-    // vitest marks the process as failed for each finding; the exit code is ours to set.
-    process.exitCode = 0;
+    await thread.close();
   }
 
+  let closing: Promise<void> | null = null;
   return {
     async judge(phase, { checks, session }, collector) {
       if (checks.length === 0) return;
@@ -96,16 +76,11 @@ export function startJudging({
         const own = checks.every(isOurs) ? [] : session.own;
         const before = phaseNames.slice(0, phaseNames.indexOf(phase));
         for (const earlier of before) desk.hand(earlier, null);
-        const ended = hearing.hear(phase, collector);
+        thread.tellTo(collector);
         desk.hand(phase, { ...session, topics, own });
-        // A thread that dies ends no phase.
-        await Promise.race([ended, running]);
+        await thread.over(phase);
       }
-      await collector.onTestRunEnd?.(
-        [],
-        await strayErrors(),
-        signal.aborted ? "interrupted" : "passed",
-      );
+      collector.end(thread.takeStrays(), signal.aborted ? "interrupted" : "passed");
     },
     close: () => (closing ??= end()),
   };
@@ -114,32 +89,62 @@ export function startJudging({
 /** Milliseconds between two looks at the nurseries while the thread begins, which it does at a moment of its own. */
 const holdingMs = 5;
 
-/** Hears the results of one phase after the other. */
-function createHearing() {
+/** Opens a thread and hears what it says. */
+function openThread(workerData: JudgingOrder) {
+  const worker = new Worker(new URL("../../suites/judging/thread.js", import.meta.url), {
+    workerData,
+    // What checks of the user's own print belongs to no output of ours.
+    stdout: true,
+    stderr: true,
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
   const holding = setInterval(holdNurseries, holdingMs).unref();
+  const ended = new Set<PhaseName>();
+  const awaited = new Map<PhaseName, () => void>();
+  let strays: Thrown[] = [];
   let heard: Collector | null = null;
-  let awaited: { readonly file: string; readonly end: () => void } | null = null;
-  const reporter: Reporter = {
-    onTestModuleQueued() {
-      // By now the thread has begun.
-      clearInterval(holding);
-      holdNurseries();
-    },
-    onTestCaseResult: (test) => heard?.onTestCaseResult?.(test),
-    onTestSuiteResult: (suite) => heard?.onTestSuiteResult?.(suite),
-    async onTestModuleEnd(module) {
-      await heard?.onTestModuleEnd?.(module);
-      if (module.moduleId === awaited?.file) awaited.end();
-    },
-  };
+
+  function endPhase(phase: PhaseName): void {
+    ended.add(phase);
+    awaited.get(phase)?.();
+  }
+
+  /** Where the thread dies, nothing more is said of any phase. */
+  function endAll(reason: unknown): void {
+    clearInterval(holding);
+    if (!phaseNames.every((phase) => ended.has(phase))) strays.push(thrownOf(reason));
+    for (const phase of phaseNames) endPhase(phase);
+  }
+
+  worker.once("online", () => {
+    clearInterval(holding);
+    holdNurseries();
+  });
+  worker.on("message", (said: Said) => {
+    if ("over" in said) endPhase(said.over);
+    else if ("stray" in said) strays.push(said.stray);
+    else heard?.hear(said);
+  });
+  worker.on("error", endAll);
+  worker.on("exit", () => endAll(new Error("The thread that judges ended early.")));
   return {
-    reporter,
-    close: () => clearInterval(holding),
-    hear(phase: PhaseName, collector: Collector): Promise<void> {
+    tellTo(collector: Collector): void {
       heard = collector;
-      return new Promise((end) => {
-        awaited = { file: fileOf(phase), end };
-      });
+    },
+    /** Settles once a phase is over, or the thread. */
+    async over(phase: PhaseName): Promise<void> {
+      if (!ended.has(phase)) await new Promise<void>((settle) => awaited.set(phase, settle));
+    },
+    /** What was thrown where nobody caught it, since it was last asked for. */
+    takeStrays(): readonly Thrown[] {
+      const taken = strays;
+      strays = [];
+      return taken;
+    },
+    async close(): Promise<void> {
+      clearInterval(holding);
+      await worker.terminate();
     },
   };
 }

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { startVitest } from "vitest/node";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { expect, test } from "vitest";
 import type { Planned } from "./collector.ts";
 import { collector } from "./collector.ts";
+import type { Thrown, Told } from "./run-module.ts";
 
 function claim(id: Planned["id"]): Planned {
   return {
@@ -15,38 +17,34 @@ function claim(id: Planned["id"]): Planned {
   };
 }
 
-/** Judges with vitest itself, in a thread, so that what it really reports is what is collected. */
+const runModule = pathToFileURL(resolve("dist/lib/run/run-module.js"));
+const runner = pathToFileURL(resolve("node_modules/@vitest/runner/dist/index.js"));
+
+/** Judges with vitest's runner, in a thread, so that what it really tells is what is collected. */
 async function collect(source: string, ids: readonly Planned["id"][]) {
-  // Inside the package, so that the file finds vitest.
-  const root = mkdtempSync(join(import.meta.dirname, "collector-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  writeFileSync(
-    join(root, "a.test.js"),
-    `import { afterAll, beforeAll, describe, test } from "vitest";
-     const found = (task, id, verdict) => { task.meta.wms = { id, verdict }; };
-     ${source}`,
-  );
+  const thread = `
+    import { parentPort } from "node:worker_threads";
+    import { afterAll, beforeAll, describe, test } from "${runner.href}";
+    import { runModule, thrownOf } from "${runModule.href}";
+    const found = (task, id, verdict) => { task.meta.wms = { id, verdict }; };
+    const tell = (told) => parentPort.postMessage(told);
+    process.on("unhandledRejection", (reason) => tell({ stray: thrownOf(reason) }));
+    await runModule("a", async () => { ${source} }, { seed: 1, maxConcurrency: 4, tell });
+    tell({ over: true });`;
   const told: string[] = [];
   const collected = collector({
     planned: ids.map(claim),
     onResult: ({ id, verdict }, done, total) => told.push(`${done}/${total} ${id} ${verdict}`),
   });
-  const exitCode = process.exitCode;
-  const vitest = await startVitest(
-    "test",
-    [],
-    {
-      config: false,
-      root,
-      include: ["*.test.js"],
-      watch: false,
-      pool: "threads",
-      reporters: [collected],
-    },
-    { logLevel: "silent", server: { watch: null, ws: false } },
-  );
-  await vitest.close();
-  process.exitCode = exitCode;
+  const strays: Thrown[] = [];
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(thread)}`));
+  worker.on("message", (said: Told | { stray: Thrown } | { over: true }) => {
+    if ("stray" in said) strays.push(said.stray);
+    else if ("over" in said) void worker.terminate();
+    else collected.hear(said);
+  });
+  await once(worker, "exit");
+  collected.end(strays, "passed");
   return { ...collected, told };
 }
 

@@ -1,12 +1,6 @@
-import type { Reporter, TestCase, TestModule, TestSuite } from "vitest/node";
 import type { CheckResult } from "#lib/check/result.ts";
-
-declare module "vitest" {
-  interface TaskMeta {
-    /** What the stage found; it travels from the worker to the collector. */
-    wms?: CheckResult;
-  }
-}
+import type { EndedTest, Thrown, Told } from "./run-module.ts";
+import { tellThrown } from "./run-module.ts";
 
 /** A check that the run is to judge. */
 export type Planned = Pick<CheckResult, "id" | "clause" | "topic" | "level" | "title">;
@@ -19,12 +13,15 @@ export interface CollectorOptions {
   readonly onResult?: (result: CheckResult, done: number, total: number) => void;
 }
 
-/** A reporter of vitest that gathers verdicts instead of telling them. */
-export interface Collector extends Reporter {
+/** Gathers verdicts while they come. */
+export interface Collector {
   /** In the order in which they came; complete once the run has ended. */
   readonly results: readonly CheckResult[];
   /** What went wrong in the suite itself and belongs to no planned check. */
   readonly faults: readonly string[];
+  hear(told: Told): void;
+  /** Gives each check that has none a verdict; `strays` was thrown where nobody caught it. */
+  end(strays: readonly Thrown[], ending: "passed" | "interrupted"): void;
 }
 
 /** A collector for one run; a test without result becomes an `error`, never a silence. */
@@ -43,39 +40,34 @@ export function collector({ planned, onResult }: CollectorOptions): Collector {
     onResult?.(result, results.length, planned.length);
   }
 
+  function hearTest({ name, result, thrown }: EndedTest): void {
+    const errors = thrown.map(tellThrown);
+    if (result !== undefined) {
+      accept(result);
+      // The stage may throw once to show a red verdict; whatever else was thrown is a fault.
+      const stray = isRed(result) ? errors.slice(1) : errors;
+      faults.push(...stray.map((error) => `${result.id}: after its verdict, ${error}`));
+      return;
+    }
+    const claim = planned.find(({ id, title }) => [id, title].includes(name));
+    const reason = `ended without a verdict: ${errors.join("; ") || "no error told"}`;
+    if (claim === undefined) faults.push(`${name}: ${reason}`);
+    else accept(unjudged(claim, "error", reason));
+  }
+
   return {
     results,
     faults,
 
-    onTestCaseResult(test) {
-      const result = test.meta().wms;
-      const errors = errorsOf(test);
-      if (result !== undefined) {
-        accept(result);
-        // The stage may throw once to show a red verdict; whatever else was thrown is a fault.
-        const stray = isRed(result) ? errors.slice(1) : errors;
-        faults.push(...stray.map((error) => `${result.id}: after its verdict, ${error}`));
-        return;
-      }
-      if (test.result().state === "skipped" && errors.length === 0) return;
-      const claim = planned.find(({ id, title }) => [id, title].includes(test.name));
-      const reason = `ended without a verdict: ${errors.join("; ") || "no error told"}`;
-      if (claim === undefined) faults.push(`${test.fullName}: ${reason}`);
-      else accept(unjudged(claim, "error", reason));
+    hear(told) {
+      if ("ended" in told) hearTest(told.ended);
+      else faults.push(told.fault);
     },
 
-    onTestSuiteResult(suite) {
-      faults.push(...faultsOf(suite, suite.fullName));
-    },
-
-    onTestModuleEnd(module) {
-      faults.push(...faultsOf(module, module.relativeModuleId));
-    },
-
-    onTestRunEnd(_modules, unhandled, ending) {
+    end(strays, ending) {
       // An answer that did not come, and that nobody waits for any more, is no fault of the suite.
-      const strange = unhandled.filter(({ name }) => name !== "TransportError");
-      faults.push(...strange.map((error) => `unhandled: ${tell(error)}`));
+      const strange = strays.filter(({ name }) => name !== "TransportError");
+      faults.push(...strange.map((error) => `unhandled: ${tellThrown(error)}`));
       for (const claim of planned.filter(({ id }) => !judged.has(id))) {
         if (ending === "interrupted")
           accept(unjudged(claim, "inconclusive", "the run was interrupted before its turn"));
@@ -107,18 +99,6 @@ function unjudged(
 
 function isRed({ verdict }: CheckResult): boolean {
   return verdict === "fail" || verdict === "inconclusive" || verdict === "error";
-}
-
-function errorsOf(test: TestCase): string[] {
-  return (test.result().errors ?? []).map(tell);
-}
-
-function faultsOf(task: TestSuite | TestModule, name: string): string[] {
-  return task.errors().map((error) => `${name}: ${tell(error)}`);
-}
-
-function tell(error: { readonly name?: string; readonly message: string }): string {
-  return `${error.name ?? "Error"}: ${error.message}`;
 }
 
 function because([first]: readonly string[]): string {

@@ -1,0 +1,13 @@
+import type { Thrown, Told } from "#lib/run/run-module.ts";
+import type { PhaseName } from "#suites/session-channel.ts";
+
+/** What the thread that judges is begun with. */
+export interface JudgingOrder {
+  /** Name of the channel on which it is handed its sessions. */
+  readonly sessions: string;
+  readonly seed: number;
+  readonly maxConcurrency: number;
+}
+
+/** What it says: of a test or a module, of something that nobody caught, or that a phase is over. */
+export type Said = Told | { readonly stray: Thrown } | { readonly over: PhaseName };

@@ -1,3 +1,0 @@
-import { stagePhase } from "#suites/stage.ts";
-
-await stagePhase("shared");
