@@ -15,25 +15,35 @@ function judgeOf({ response: { text, json } }: Exchange): AnswerJudge {
   return last.judge;
 }
 
+/** Whether a document was told by an exchange. */
+function tellsDocument({ request, response }: Exchange): boolean {
+  const { method, path } = operations.readSchema;
+  return request.method === method && request.path === path && response.status === 200;
+}
+
 /** The document as the run was told it, or null where it was never read. */
 function documentIn(journal: Iterable<Exchange>): Exchange | null {
-  const { method, path } = operations.readSchema;
-  for (const exchange of journal) {
-    const { request, response } = exchange;
-    const isRead = request.method === method && request.path === path;
-    if (isRead && response.status === 200) return exchange;
-  }
+  for (const exchange of journal) if (tellsDocument(exchange)) return exchange;
   return null;
 }
 
 const documents = new WeakMap<Iterable<Exchange>, Exchange | null>();
 
+/** The same, looked for once: a journal may be long, and is gone through for each exchange otherwise. */
+function documentOf(journal: Iterable<Exchange>, exchange: Exchange): Exchange | null {
+  const known = documents.get(journal);
+  if (known !== undefined && known !== null) return known;
+  // A journal grows while it is heard.
+  const found = known === null && !tellsDocument(exchange) ? null : documentIn(journal);
+  documents.set(journal, found);
+  return found;
+}
+
 function declaredAnswer(exchange: Exchange, journal: Iterable<Exchange>) {
   const { request, response } = exchange;
   // A failure of the service, or of what stands in front of it, belongs to no operation.
   if (response.status >= 500 || !/^\/api\/v2\/.*\/$/.test(request.path)) return null;
-  const document = documents.get(journal) ?? documentIn(journal);
-  documents.set(journal, document);
+  const document = documentOf(journal, exchange);
   return document === null ? null : judgeOf(document)(exchange);
 }
 
