@@ -2,16 +2,31 @@ import { setFlagsFromString } from "node:v8";
 
 let isSparing = false;
 
+/** By how much what is alive may grow before garbage is collected, in percent: where there is room, and where little is left. */
+const growth = { roomy: 40, scarce: 10 };
+
+/** Bytes from which on little is left of the 300 MB that a run may hold. */
+const scarceFrom = 220 * 1024 * 1024;
+
+/** Milliseconds between two looks at what is held. */
+const lookingMs = 200;
+
 /**
  * Has garbage collected before it is several times what is alive, as it may be by default on a machine with much
  * memory. To be called before much is loaded.
  */
 export function spareMemory(): void {
   isSparing = true;
-  setFlagsFromString("--heap-growing-percent=10");
+  setGrowth();
+  setInterval(setGrowth, lookingMs).unref();
   // Of threads that are begun from here on, in MiB.
   setFlagsFromString("--max-semi-space-size=1");
   holdNurseries();
+}
+
+function setGrowth(): void {
+  const isScarce = process.memoryUsage.rss() > scarceFrom;
+  setFlagsFromString(`--heap-growing-percent=${isScarce ? growth.scarce : growth.roomy}`);
 }
 
 /**
