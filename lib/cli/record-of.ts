@@ -35,7 +35,7 @@ export interface Ended {
 /** The record of an ended run. */
 export function recordOf(ended: Ended): RunRecord {
   const { request, target, trial, tag, results, faults, exchanges, leftovers, startedAt } = ended;
-  const { capabilities, document } = trial;
+  const { capabilities, schemaDigest } = trial;
   const own = request.plan.own?.judgeables ?? [];
   return buildRecord({
     suite: {
@@ -52,7 +52,7 @@ export function recordOf(ended: Ended): RunRecord {
     target: {
       baseUrl: target.baseUrl,
       workspace: target.workspace,
-      schemaDigest: document === null ? null : document.digest,
+      schemaDigest,
       capabilities: Object.keys(capabilities).filter((name) => capabilities[name] === true),
     },
     build: request.build,

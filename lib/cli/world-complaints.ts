@@ -25,7 +25,7 @@ export function worldComplaints(
     ...effortOf(run, facts),
     ...phasesOf(run),
     ...run.world.phases.flatMap(({ world }) => worldOf(world, run, document)),
-    ...schemaOf(run, document, kept),
+    ...schemaOf(run, document !== null, kept),
   ];
   return complain(
     "world",
@@ -95,9 +95,9 @@ function documentOf(exchanges: readonly Exchange[]): SchemaDocument | null {
   return document.operations.length === 0 ? null : document;
 }
 
-function schemaOf({ record }: RecordedRun, document: SchemaDocument | null, kept: unknown) {
+function schemaOf({ record, exchanges }: RecordedRun, isUsable: boolean, kept: unknown) {
   const { schemaDigest } = record.target;
-  if (schemaDigest !== (document?.digest ?? null)) {
+  if (schemaDigest !== (isUsable ? digestOf(recordedSchema(exchanges)) : null)) {
     return ["its record names another schema document than its journal holds."];
   }
   if (schemaDigest !== null && (kept === undefined || digestOf(kept) !== schemaDigest)) {

@@ -59,10 +59,10 @@ export function openJournal(
   function write(line: string): Span | null {
     if (file === null || descriptor === null) return null;
     const from = fstatSync(descriptor).size;
-    const bytes = Buffer.from(`${line}\n`);
-    // Unlike a bare writeSync it goes on until the whole line is written.
-    appendFileSync(descriptor, bytes);
-    return { file, from, bytes: bytes.byteLength };
+    const whole = `${line}\n`;
+    // Unlike a bare writeSync it goes on until the whole line is written; a text needs no buffer of ours.
+    appendFileSync(descriptor, whole);
+    return { file, from, bytes: Buffer.byteLength(whole) };
   }
 
   return {

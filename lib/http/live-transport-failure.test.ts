@@ -101,7 +101,8 @@ test("a read whose JSON is cut short is repeated, and judged where it always is;
   expect(attempts.map(({ outcome }) => outcome)).toEqual(["truncated", 200]);
   const { response } = await transport.send(read);
   expect(response).toMatchObject({ status: 200, json: undefined });
-  expect(asked).toBe(5);
+  // Five tries each time: by chance hardly any read is cut short so often.
+  expect(asked).toBe(2 + 5);
   await expect(transport.send(write)).rejects.toMatchObject({ kind: "truncated", attempts: [{}] });
 });
 
@@ -115,7 +116,7 @@ test("a read that is cut short after it failed in other ways is no answer", asyn
 
   await expect(open(url).send(read)).rejects.toMatchObject({
     kind: "truncated",
-    attempts: [{ outcome: 503 }, { outcome: "truncated" }, { outcome: "truncated" }],
+    attempts: [{ outcome: 503 }, ...Array.from({ length: 4 }, () => ({ outcome: "truncated" }))],
   });
 });
 

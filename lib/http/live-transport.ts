@@ -123,7 +123,8 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       const waits = isUnsent(outcome) && outage.mayEnd();
       if (waits || mayPass(request.method, outcome, repetitions, limits)) {
         repetitions += 1;
-        await sleep(clock, backOffMs(repetitions));
+        // A body that is cut short says nothing of a deployment that has too much to do.
+        await sleep(clock, backOffMs(outcome === "truncated" ? 1 : repetitions));
         continue;
       }
 

@@ -4,6 +4,8 @@ import type { Attempt } from "./exchange.ts";
 export interface RetryLimits {
   /** Further tries of an idempotent request after 502, 503, 504 or a lost connection. */
   readonly retries: number;
+  /** Further tries of a read whose body is cut short: cut each time, it is taken for the answer. */
+  readonly cutRetries: number;
   /** Tries in all of a request answered 429. */
   readonly rateLimitTries: number;
   /** Milliseconds a request waits on account of 429 in all. */
@@ -15,6 +17,7 @@ export interface RetryLimits {
 /** Bounds a well-behaved client keeps to. */
 export const RETRY_LIMITS: RetryLimits = {
   retries: 2,
+  cutRetries: 4,
   rateLimitTries: 6,
   rateLimitMs: 150_000,
   outageMs: 60_000,
@@ -46,9 +49,11 @@ export function mayPass(
   method: string,
   outcome: Attempt["outcome"],
   repetitions: number,
-  { retries }: RetryLimits,
+  { retries, cutRetries }: RetryLimits,
 ): boolean {
-  if (!isRead(method) || repetitions >= retries) return false;
+  if (!isRead(method) || repetitions >= (outcome === "truncated" ? cutRetries : retries)) {
+    return false;
+  }
   // Each costs a whole deadline, so that one further try is enough.
   return outcome === "timeout" ? repetitions === 0 : TRANSIENT.has(outcome);
 }

@@ -31,6 +31,4 @@ export interface SchemaDocument {
   find(method: string, template: string): DeclaredOperation | null;
   /** What is wrong with the document, one sentence each. */
   readonly problems: readonly string[];
-  /** SHA-256 of its canonical JSON, in hexadecimal. */
-  readonly digest: string;
 }

@@ -1,5 +1,4 @@
 import type { DeclaredOperation, SchemaDocument } from "./declared-operation.ts";
-import { digestOf } from "./canonical-json.ts";
 import { arrayIn, excessOf, isJsonObject, memberOf, objectIn } from "./json-tree.ts";
 import { indexOperations, type PlacedOperation } from "./operation-index.ts";
 import { readOperation } from "./read-operation.ts";
@@ -20,6 +19,7 @@ const methods = ["get", "put", "post", "delete", "options", "head", "patch", "tr
 /**
  * Reads a deployment's OpenAPI 3 document from parsed JSON and never throws: what is unusable is a problem.
  * Only references inside the document are followed, when they are met, so nothing is opened and nothing expands.
+ * What it gives does not hold the JSON, which may be large.
  */
 export function readDocument(json: unknown): SchemaDocument {
   if (!isJsonObject(json))
@@ -38,10 +38,6 @@ export function readDocument(json: unknown): SchemaDocument {
     operations: placed.map(({ operation }) => operation),
     find: indexOperations(placed),
     problems: resolver.problems,
-    // Seldom asked for, and a large document is dear to digest.
-    get digest() {
-      return digestOf(json);
-    },
   };
 }
 
@@ -97,7 +93,7 @@ function prefixesOf(holder: unknown): string[] {
 }
 
 function emptyDocument(problem: string): SchemaDocument {
-  return { operations: [], find: () => null, problems: [problem], digest: digestOf(null) };
+  return { operations: [], find: () => null, problems: [problem] };
 }
 
 function kindOf(json: unknown): string {

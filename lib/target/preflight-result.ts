@@ -58,6 +58,8 @@ export interface Usable extends Surroundings {
   readonly principals: readonly string[];
   readonly identities: readonly Identity[];
   readonly document: SchemaDocument | null;
+  /** SHA-256 of the document's canonical JSON, in hexadecimal; null where there is none. */
+  readonly schemaDigest: string | null;
   /** The switches of the workspace's features. */
   readonly capabilities: Readonly<Record<string, boolean>>;
   readonly limitations: readonly Limitation[];

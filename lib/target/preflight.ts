@@ -102,8 +102,8 @@ async function explore(
     if (admission.admitted && admission.identity !== null) identities.push(admission.identity);
     if (!admission.admitted) limitations.push(admission.limitation);
   }
-  const { document } = schema;
-  const told = { principals, identities, document, capabilities, limitations };
+  const { document, schemaDigest } = schema;
+  const told = { principals, identities, document, schemaDigest, capabilities, limitations };
   const clockSkewMs = clockSkewOf(me);
   return { usable: true, ...told, clockSkewMs, ...surroundingsOf(probe.heard) };
 }

@@ -1,6 +1,7 @@
 import { operations } from "#lib/contract/operations.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
+import { digestOf } from "#lib/openapi/canonical-json.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
 import type { Limitation } from "./preflight-result.ts";
 import type { Probe } from "./probe.ts";
@@ -10,6 +11,8 @@ const { path } = operations.readSchema;
 /** The deployment's schema document, or what its absence limits. */
 export async function probeSchema(probe: Probe): Promise<{
   readonly document: SchemaDocument | null;
+  /** SHA-256 of its canonical JSON, in hexadecimal. */
+  readonly schemaDigest: string | null;
   readonly limitations: readonly Limitation[];
 }> {
   try {
@@ -22,7 +25,9 @@ export async function probeSchema(probe: Probe): Promise<{
         : plain;
     if (response.status !== 200) return without(`answers with status ${response.status}`);
     const document = readDocument(response.json);
-    if (document.operations.length > 0) return { document, limitations: [] };
+    if (document.operations.length > 0) {
+      return { document, schemaDigest: digestOf(response.json), limitations: [] };
+    }
     return without(`cannot be used: ${document.problems[0] ?? "it declares nothing"}`);
   } catch (error) {
     if (error instanceof TransportError) return without(`gives no answer (${error.kind})`);
@@ -30,7 +35,8 @@ export async function probeSchema(probe: Probe): Promise<{
   }
 }
 
-function without(reason: string): { document: null; limitations: Limitation[] } {
+function without(reason: string) {
   const what = `what rests on the deployment's own schema document: GET ${path} ${reason}`;
-  return { document: null, limitations: [{ what, unlock: `a JSON schema document at ${path}` }] };
+  const limitations: Limitation[] = [{ what, unlock: `a JSON schema document at ${path}` }];
+  return { document: null, schemaDigest: null, limitations };
 }
