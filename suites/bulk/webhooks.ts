@@ -26,7 +26,8 @@ interface Heard {
 
 type HeardOf = ReadonlyMap<Subject, Promise<Heard>>;
 
-const patienceMs = 6_000;
+/** Milliseconds for which a delivery is waited for: who sends them, and who judges, may have much else to do. */
+const patienceMs = 10_000;
 
 /** Listens once for all routes, and removes the webhook. */
 const hear = oncePerAnchor("bulk.heard", ({ sink }) => sink, listen);
