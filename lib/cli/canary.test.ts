@@ -26,28 +26,29 @@ const spellings: readonly ((secret: string) => string)[] = [
   (secret) => secret.replaceAll(/./g, (unit) => `\\u00${unit.charCodeAt(0).toString(16)}`),
 ];
 
+const said = (key: string): readonly string[] => spellings.map((spell) => spell(key));
+
 /** Says the caller's key in each answer: in headers, member names, texts, and where an id is expected. */
 function indiscreet(reference: Reference): Reference {
   return {
     ...reference,
-    async fetch(request, keyHeader) {
+    async respond(request, keyHeader) {
       const bearer = request.headers.get("authorization")?.replace("Bearer ", "");
       const key = request.headers.get("x-api-key") ?? bearer ?? "nobody";
-      const response = await reference.fetch(request, keyHeader);
-      const headers = new Headers(response.headers);
-      const said = spellings.map((spell) => spell(key));
-      for (const [index, text] of said.entries()) headers.set(`x-echo-${index}`, text);
-      headers.set("location", `https://${key}@example.com/?key=${key}`);
-      const text = await response.text();
-      if (!text.startsWith("{"))
-        return new Response(text === "" ? null : text, { status: response.status, headers });
-      headers.delete("content-length");
+      const response = await reference.respond(request, keyHeader);
+      const echoes = said(key).map((text, index) => [`x-echo-${index}`, text]);
+      const location = `https://${key}@example.com/?key=${key}`;
+      const headers = { ...response.headers, ...Object.fromEntries(echoes), location };
+      const { body: text } = response;
+      if (typeof text !== "string" || !text.startsWith("{")) return { ...response, headers };
       const echo = Object.fromEntries(
-        said.map((spelled) => [spelled, [spelled, `Bearer ${spelled}`]]),
+        said(key).map((spelled) => [spelled, [spelled, `Bearer ${spelled}`]]),
       );
-      const told = text.includes('"detail"') ? { detail: `No: ${said.join(" ")}`, type: key } : {};
+      const told = text.includes('"detail"')
+        ? { detail: `No: ${said(key).join(" ")}`, type: key }
+        : {};
       const body = JSON.stringify({ ...JSON.parse(text), ...told, echo });
-      return new Response(body, { status: response.status, headers });
+      return { ...response, headers, body };
     },
   };
 }

@@ -25,9 +25,9 @@ beforeAll(async () => {
   reference = createReference({ keyRates: throttledRates });
   const heard: Reference = {
     ...reference,
-    fetch: (request, keyHeader) => {
+    respond: (request, keyHeader) => {
       methods.add(request.method);
-      return reference.fetch(request, keyHeader);
+      return reference.respond(request, keyHeader);
     },
   };
   served = await serveReference(heard);

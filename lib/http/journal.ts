@@ -1,11 +1,12 @@
 import { appendFileSync, closeSync, fstatSync, openSync } from "node:fs";
 import type { Credentials } from "./credentials.ts";
 import { secretsOf } from "./credentials.ts";
-import type { ApiResponse, Exchange, Note, Unanswered } from "./exchange.ts";
+import type { Exchange, Note, Unanswered } from "./exchange.ts";
 import type { Redaction } from "./redaction.ts";
 import { lineStartsFromEnd } from "./line-starts.ts";
 import { linesOf } from "./lines-of.ts";
-import { maskSecrets, maskSecretsInText } from "./masked-secrets.ts";
+import { maskSecrets } from "./masked-secrets.ts";
+import { redactorOf } from "./redact-response.ts";
 import { createRedaction } from "./redaction.ts";
 import type { Span } from "./reread.ts";
 import { heldLoosely, textOfSpan } from "./reread.ts";
@@ -51,15 +52,16 @@ export function openJournal(
   options: { readonly credentials: Credentials; readonly firstId?: number },
 ): Journal {
   const redaction = createRedaction(secretsOf(options.credentials));
+  const redact = redactorOf(redaction);
   let descriptor = file === null ? null : openSync(file, "a");
   const exchanges: Exchange[] = [];
   const since = options.firstId ?? 1;
   let nextId = since;
 
-  function write(line: string): Span | null {
+  function write(line: object): Span | null {
     if (file === null || descriptor === null) return null;
     const from = fstatSync(descriptor).size;
-    const whole = `${line}\n`;
+    const whole = `${JSON.stringify(line)}\n`;
     // Unlike a bare writeSync it goes on until the whole line is written; a text needs no buffer of ours.
     appendFileSync(descriptor, whole);
     return { file, from, bytes: Buffer.byteLength(whole) };
@@ -67,22 +69,22 @@ export function openJournal(
 
   return {
     append({ response, ...rest }) {
-      const clean = redactResponse(response, redaction);
+      const clean = redact(response);
       const { json: _parsed, ...stored } = clean;
       const kept = { id: nextId, ...deepCopy(rest, redaction), response: clean };
       if (!isStored(kept)) throw new TypeError("Not an exchange.");
       nextId += 1;
       if (file === null) exchanges.push(kept);
-      const span = write(JSON.stringify({ ...kept, response: stored }));
+      const span = write({ ...kept, response: stored });
       return span === null ? kept : looselyHeld(kept, span);
     },
     note(note) {
       const value = maskSecrets(redaction.deep(JSON.parse(JSON.stringify(note.value ?? null))));
-      write(JSON.stringify({ note: { ...note, value, since } }));
+      write({ note: { ...note, value, since } });
       return { ...note, value };
     },
     miss(unanswered) {
-      write(JSON.stringify({ miss: deepCopy({ ...unanswered, since }, redaction) }));
+      write({ miss: deepCopy({ ...unanswered, since }, redaction) });
     },
     exchanges,
     get nextId() {
@@ -184,25 +186,6 @@ function looselyHeld(kept: Exchange, span: Span): Exchange {
       return held();
     },
   };
-}
-
-/** A body is redacted as parsed, too: an escape sequence can hide a secret from the eye that reads text. */
-function redactResponse(response: ApiResponse, redaction: Redaction): ApiResponse {
-  const headers = Object.fromEntries(
-    Object.entries(response.headers).map(([name, value]) => [
-      name,
-      name === "set-cookie" ? "<not kept>" : redaction.text(value),
-    ]),
-  );
-  const text = redaction.text(response.text);
-  const { status, json } = response;
-  if (json === undefined) return { status, headers, text: maskSecretsInText(text), json };
-  if (text === response.text && !/\\|secret_key/.test(text)) return { status, headers, text, json };
-  const clean = maskSecrets(redaction.deep(json));
-  if (text === response.text && clean === json) {
-    return { status, headers, text, json };
-  }
-  return { status, headers, text: JSON.stringify(clean), json: clean };
 }
 
 function storedIn(line: unknown): Stored {

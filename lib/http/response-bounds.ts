@@ -1,7 +1,7 @@
 import { operations } from "#lib/contract/operations.ts";
 import type { ApiRequest } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
-import { outlineOf } from "./json-outline.ts";
+import type { JsonOutline } from "./json-outline.ts";
 
 /** How much a deployment may send. */
 export interface ResponseBounds {
@@ -36,14 +36,12 @@ export function boundsOf({ path }: ApiRequest, bounds: ResponseBounds): Response
   return { ...bounds, bytes: bytes * documentTimes, parts: parts * documentTimes };
 }
 
-/** Throws {@link TransportError} (too-large) for a text whose parsed form would take too much; answers with its parts. */
-export function demandBounded(text: string, { depth, parts }: ResponseBounds): number {
-  const outline = outlineOf(text);
+/** Throws {@link TransportError} (too-large) for a text whose parsed form would take too much. */
+export function demandBounded(outline: JsonOutline, { depth, parts }: ResponseBounds): void {
   if (outline.depth > depth)
     throw new TransportError("too-large", `The response nests deeper than ${depth} levels.`);
   if (outline.parts > parts)
     throw new TransportError("too-large", `The response holds more than ${parts} values.`);
-  return outline.parts;
 }
 
 /** One body that is being received. */

@@ -5,7 +5,8 @@ import type { ApiRequest, ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
 import { createLargeGarbage } from "./large-garbage.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { collectBody, decodeBody, parseJson } from "./response-body.ts";
+import { createParser } from "./parse-long.ts";
+import { collectBody, decodeBody } from "./response-body.ts";
 import type { Receipt, ResponseBounds } from "./response-bounds.ts";
 import { boundsOf, demandBounded, openAccount } from "./response-bounds.ts";
 import type { Wire } from "./wire.ts";
@@ -49,6 +50,7 @@ export function createTrier(options: TryOptions): Trier {
   const openReceipt = openAccount(options.bounds);
   const enterAlone = oneAtATime();
   const countLarge = createLargeGarbage();
+  const parse = createParser();
   let decoding: Promise<unknown> = Promise.resolve();
   const { connections, wire = openWire(origin, { connections, deadlineMs }) } = options;
 
@@ -65,9 +67,12 @@ export function createTrier(options: TryOptions): Trier {
   /** One body after the other, so that no two of them are unpacked at once. */
   function unpack(bytes: Buffer, encoding: string | undefined, { receipt, bounds }: Counter) {
     const unpacked = decoding.then(async () => {
-      const text = await decodeBody(bytes, encoding, receipt.left);
-      receipt.keep(Math.max(bytes.byteLength, text.length), demandBounded(text, bounds));
-      return { text, json: parseJson(text) };
+      const came = await decodeBody(bytes, encoding, receipt.left);
+      const { text, json } = parse(came, (outline) => {
+        demandBounded(outline, bounds);
+        receipt.keep(Math.max(bytes.byteLength, came.length), outline.parts);
+      });
+      return { text, json };
     });
     decoding = unpacked.catch(() => null);
     return unpacked;

@@ -1,4 +1,5 @@
 import type { DeclaredOperation, SchemaDocument } from "./declared-operation.ts";
+import type { JsonObject } from "./json-tree.ts";
 import { arrayIn, excessOf, isJsonObject, memberOf, objectIn } from "./json-tree.ts";
 import { indexOperations, type PlacedOperation } from "./operation-index.ts";
 import { readOperation } from "./read-operation.ts";
@@ -16,14 +17,22 @@ export const documentBounds = {
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
 
+const documents = new WeakMap<object, SchemaDocument>();
+
 /**
  * Reads a deployment's OpenAPI 3 document from parsed JSON and never throws: what is unusable is a problem.
  * Only references inside the document are followed, when they are met, so nothing is opened and nothing expands.
- * What it gives does not hold the JSON, which may be large.
+ * What it gives does not hold the JSON, which may be large. The same value is read once.
  */
 export function readDocument(json: unknown): SchemaDocument {
   if (!isJsonObject(json))
     return emptyDocument(`A schema document is a JSON object, not ${kindOf(json)}.`);
+  const document = documents.get(json) ?? readObject(json);
+  documents.set(json, document);
+  return document;
+}
+
+function readObject(json: JsonObject): SchemaDocument {
   const excess = excessOf(json, documentBounds);
   if (excess !== null)
     return emptyDocument(`The schema document is too large to be read. ${excess}`);

@@ -12,11 +12,6 @@ export function routesByPath(): readonly (readonly [string, ReadonlyMap<string, 
   return [...grouped].toSorted(([left], [right]) => (left < right ? -1 : 1));
 }
 
-/** The path with its parameters spelled as the router wants them. */
-export function colonPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ":$1");
-}
-
 /** Whether a path fits the template. */
 export function matches(template: string, path: string): boolean {
   const pattern = template.replaceAll(/\{\w+\}/g, "[^/]+");

@@ -1,18 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Hono } from "hono";
-import type { Context } from "hono";
 import { answer, blankCall } from "./engine/pipeline.ts";
 import { renderProblem } from "./engine/render.ts";
 import { addListeners } from "./events/listeners.ts";
+import type { PlainRequest, PlainResponse } from "./message.ts";
+import type { Endpoint } from "./oauth/oauth-endpoints.ts";
 import { answerOauth, oauthEndpoints } from "./oauth/oauth-endpoints.ts";
 import { recordActivities } from "./events/activities.ts";
 import { applyPlan } from "./plan.ts";
 import type { Plan } from "./plan.ts";
-import { colonPath, matches, routesByPath } from "./paths.ts";
+import { matches, routesByPath } from "./paths.ts";
 import { conforming } from "./policies.ts";
 import type { Policies } from "./policies.ts";
 import { Problem } from "./problem.ts";
+import { createRouter } from "./router.ts";
 import { routes } from "./routes.ts";
 import type { Route } from "./routes/route.ts";
 import { seedWorkItems } from "./seed-work-items.ts";
@@ -51,7 +52,9 @@ export interface ReferenceOptions {
 /** An embedded deployment of the contract. */
 export interface Reference {
   /** Answers one request; the spelling is that of the header with the API key. */
-  fetch(request: Request, keyHeader?: string): Promise<Response>;
+  respond(request: PlainRequest, keyHeader: string): Promise<PlainResponse>;
+  /** The same for a request of the web. */
+  fetch(request: Request): Promise<Response>;
   readonly principals: Readonly<Record<PrincipalName, Principal>>;
   /** Tokens that act for the owner, one for each scope and one with none. */
   readonly tokens: readonly StartingToken[];
@@ -76,9 +79,11 @@ const tolerableMs = 3;
 /** How long that is waited for, so that a time of day set back does not hold every answer. */
 const longestWaitMs = 200;
 
-interface Env {
-  readonly Bindings: { readonly keyHeader: string };
-}
+/** What stands at a path. */
+type Target = { readonly path: string } & (
+  | { readonly byMethod: ReadonlyMap<string, Route> }
+  | { readonly endpoint: Endpoint }
+);
 
 /** Opens a reference with two tenants; nothing of it persists. */
 export function createReference(options: ReferenceOptions = {}): Reference {
@@ -101,21 +106,38 @@ export function createReference(options: ReferenceOptions = {}): Reference {
   const secret = randomBytes(32).toString("base64url");
   const throttle = createThrottle(ratePerMinute);
 
+  const api = routesByPath();
+  const find = createRouter<Target>([
+    ...api.map(([path, byMethod]) => [basePath + path, { path, byMethod }] as const),
+    ...Object.entries(oauthEndpoints).map(
+      ([path, endpoint]) => [basePath + path, { path, endpoint }] as const,
+    ),
+  ]);
+
   const serve = async (
-    context: Context<Env>,
-    path: string,
-    byMethod: ReadonlyMap<string, Route> | null,
-  ): Promise<Response> => {
-    const request = context.req.raw;
-    const { keyHeader } = context.env;
+    request: PlainRequest,
+    keyHeader: string,
+    url = new URL(request.url),
+  ): Promise<PlainResponse> => {
+    const matched = find(url.pathname);
+    const target = matched?.found ?? null;
+    const byMethod = target !== null && "byMethod" in target ? target.byMethod : null;
     const route = byMethod?.get(request.method === "HEAD" ? "GET" : request.method);
-    const call = blankCall(
-      request,
-      { store, basePath, path, parameters: context.req.param() },
-      route,
-    );
+    const path = target?.path ?? "";
+    const parameters = matched?.parameters ?? {};
+    const known = { store, basePath, path, parameters, query: url.searchParams };
+    const call = blankCall(request, known, route);
     const current = policies;
     try {
+      if (target !== null && "endpoint" in target) {
+        return await answerOauth({ call, policies: current }, target.endpoint, request);
+      }
+      const slashed = new URL(`${url.pathname}/${url.search}`, url);
+      if (target === null && api.some(([own]) => matches(basePath + own, slashed.pathname))) {
+        const policy = current.negotiation.slashless({ call, path: url.pathname });
+        if (policy === "redirect") return redirection(slashed);
+        if (policy === "serve") return await serve(request, keyHeader, slashed);
+      }
       const incoming = { request, keyHeader, call, policies: current, secret, throttle };
       return await answer(incoming, byMethod);
     } catch (error) {
@@ -125,44 +147,20 @@ export function createReference(options: ReferenceOptions = {}): Reference {
     }
   };
 
-  const app = new Hono<Env>({ strict: true });
-  for (const [path, byMethod] of routesByPath()) {
-    app.all(basePath + colonPath(path), (context) => serve(context, path, byMethod));
-  }
-  for (const [path, endpoint] of Object.entries(oauthEndpoints)) {
-    app.all(basePath + path, async (context) => {
-      const request = context.req.raw;
-      const call = blankCall(request, { store, basePath, path, parameters: {} }, undefined);
-      try {
-        return await answerOauth({ call, policies }, endpoint, request);
-      } catch (error) {
-        report(error);
-        return renderProblem(call, policies, new Problem("server_error"));
-      }
-    });
-  }
-  const tables = routesByPath();
-  app.notFound(async (context) => {
-    const url = new URL(context.req.raw.url);
-    const slashed = tables.some(([path]) => matches(basePath + path, `${url.pathname}/`));
-    if (!slashed) return serve(context, "", null);
-    const request = context.req.raw;
-    const call = blankCall(request, { store, basePath, path: "", parameters: {} }, undefined);
-    const policy = policies.negotiation.slashless({ call, path: url.pathname });
-    url.pathname += "/";
-    if (policy === "redirect") return context.redirect(url.pathname + url.search, 301);
-    if (policy === "serve") return app.fetch(new Request(url, request), context.env);
-    return serve(context, "", null);
-  });
+  const respond = async (request: PlainRequest, keyHeader: string): Promise<PlainResponse> => {
+    if (latencyMs > 0) await sleep(latencyMs);
+    const response = await serve(request, keyHeader);
+    // Many rows of one request are a millisecond apart each; nobody is to see them made in the future.
+    const ahead = store.ahead();
+    if (ahead > tolerableMs) await sleep(Math.min(ahead, longestWaitMs));
+    return request.method === "HEAD" ? { ...response, body: null } : response;
+  };
 
   return {
-    async fetch(request, keyHeader = "X-Api-Key") {
-      if (latencyMs > 0) await sleep(latencyMs);
-      const response = await app.fetch(request, { keyHeader });
-      // Many rows of one request are a millisecond apart each; nobody is to see them made in the future.
-      const ahead = store.ahead();
-      if (ahead > tolerableMs) await sleep(Math.min(ahead, longestWaitMs));
-      return response;
+    respond,
+    async fetch(request) {
+      const { body, ...rest } = await respond(request, "X-Api-Key");
+      return new Response(body, rest);
     },
     principals,
     tokens,
@@ -184,4 +182,8 @@ export function createReference(options: ReferenceOptions = {}): Reference {
     settled: () => listeners.settled(),
     close: () => listeners.close(),
   };
+}
+
+function redirection({ pathname, search }: URL): PlainResponse {
+  return { status: 301, headers: { location: pathname + search }, body: null };
 }

@@ -1,5 +1,8 @@
-import { createAdaptorServer } from "@hono/node-server";
 import { once } from "node:events";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { arrayBuffer } from "node:stream/consumers";
+import type { PlainRequest } from "./message.ts";
 import type { Reference } from "./reference.ts";
 
 /** Where a served reference listens. */
@@ -23,15 +26,10 @@ export async function serveReference(
   reference: Reference,
   { port = 0, host = "127.0.0.1" }: ServeOptions = {},
 ): Promise<Served> {
-  const server = createAdaptorServer({
-    overrideGlobalObjects: false,
-    fetch: (request, env) =>
-      reference.fetch(
-        request,
-        "incoming" in env ? keyHeaderOf(env.incoming.rawHeaders) : undefined,
-      ),
+  const server = createServer((incoming, outgoing) => {
+    // Whoever asked may have gone, and then nobody is to be answered.
+    respond(reference, incoming, outgoing).catch(() => outgoing.destroy());
   });
-  if (!("closeAllConnections" in server)) throw new Error("The server speaks no HTTP/1.1.");
   server.keepAliveTimeout = 30_000;
   server.listen(port, host);
   await once(server, "listening");
@@ -50,7 +48,28 @@ export async function serveReference(
   };
 }
 
-/** How the header with the API key was spelled on the wire. */
-function keyHeaderOf(rawHeaders: readonly string[]): string {
-  return rawHeaders.find((name) => name.toLowerCase() === "x-api-key") ?? "X-Api-Key";
+async function respond(
+  reference: Reference,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const { rawHeaders } = incoming;
+  const { status, headers, body } = await reference.respond(
+    plain(incoming),
+    // How the header with the API key was spelled on the wire.
+    rawHeaders.find((name) => name.toLowerCase() === "x-api-key") ?? "X-Api-Key",
+  );
+  const length = body === null ? {} : { "content-length": Buffer.byteLength(body) };
+  outgoing.writeHead(status, { ...headers, ...length }).end(body);
+}
+
+function plain(incoming: IncomingMessage): PlainRequest {
+  const { method = "GET", url = "/", rawHeaders } = incoming;
+  const headers = new Headers();
+  for (const [place, name] of rawHeaders.entries()) {
+    if (place % 2 === 0) headers.append(name, rawHeaders[place + 1] ?? "");
+  }
+  const base = "http://reference.invalid";
+  const address = url.startsWith("/") ? base + url : new URL(url, base).href;
+  return { method, url: address, headers, arrayBuffer: () => arrayBuffer(incoming) };
 }

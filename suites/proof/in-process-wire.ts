@@ -18,16 +18,22 @@ export function wireTo(reference: Reference, origin: string): Wire {
     );
     const keyHeader = lines.find(([name]) => name.toLowerCase() === "x-api-key")?.[0];
     const own = new Headers(lines.map(([name, value]) => [name, value]));
-    // Of a text it would be said that it is one, where the request states no media type.
-    const sent = body === null ? null : Buffer.from(body);
-    if (sent !== null) own.set("content-length", String(sent.byteLength));
-    const request = new Request(new URL(path, origin), { method, headers: own, body: sent });
-    const response = await reference.fetch(request, keyHeader);
-    const bytes = method === "HEAD" ? [] : [new Uint8Array(await response.arrayBuffer())];
+    const sent = Buffer.from(body ?? "");
+    if (body !== null) own.set("content-length", String(sent.byteLength));
+    const response = await reference.respond(
+      {
+        method,
+        url: origin + path,
+        headers: own,
+        arrayBuffer: async () => Uint8Array.from(sent).buffer,
+      },
+      keyHeader ?? "X-Api-Key",
+    );
+    const bytes = response.body === null ? [] : [Buffer.from(response.body)];
     const date = new Date().toUTCString();
     return {
       statusCode: response.status,
-      headers: { date, ...Object.fromEntries(response.headers) },
+      headers: { date, ...response.headers },
       body: (async function* all() {
         yield* bytes;
       })(),

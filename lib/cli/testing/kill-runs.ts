@@ -20,10 +20,10 @@ let asked = 0;
 let atRequest: { readonly nth: number; readonly act: () => void } | null = null;
 const served = await serveReference({
   ...reference,
-  fetch: (request, keyHeader) => {
+  respond: (request, keyHeader) => {
     asked += 1;
     if (atRequest !== null && asked >= atRequest.nth) atRequest.act();
-    return reference.fetch(request, keyHeader);
+    return reference.respond(request, keyHeader);
   },
 });
 writeFileSync(file, JSON.stringify(targetFileOfReference(reference, served.url)), { mode: 0o600 });

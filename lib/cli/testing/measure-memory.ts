@@ -18,17 +18,14 @@ const padding = "x".repeat(Number(kib) * 1024);
 let asked = 0;
 const served = await serveReference({
   ...reference,
-  async fetch(request, keyHeader) {
+  async respond(request, keyHeader) {
     asked += 1;
     const isPlain = padding === "" || asked < Number(from);
-    const response = await reference.fetch(request, keyHeader);
-    if (isPlain) return response;
-    const text = await response.text();
-    if (!text.startsWith("{")) return new Response(text === "" ? null : text, response);
-    const headers = new Headers(response.headers);
-    headers.delete("content-length");
+    const response = await reference.respond(request, keyHeader);
+    const { body: text } = response;
+    if (isPlain || typeof text !== "string" || !text.startsWith("{")) return response;
     const body = `{"padding":"${padding}"${text === "{}" ? "" : ","}${text.slice(1)}`;
-    return new Response(body, { status: response.status, headers });
+    return { ...response, body };
   },
 });
 writeFileSync(file, JSON.stringify(targetFileOfReference(reference, served.url)), { mode: 0o600 });

@@ -1,4 +1,5 @@
 import type { Call } from "#lib/reference/call.ts";
+import type { PlainRequest } from "#lib/reference/message.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Route } from "#lib/reference/routes/route.ts";
@@ -48,7 +49,7 @@ export function refuseLate(negotiation: Negotiation, route: Route): void {
 /** Throws a {@link Problem} where a body that the route does not read is too large all the same. */
 export async function refuseOversize(
   { call, policies }: Negotiation,
-  request: Request,
+  request: PlainRequest,
 ): Promise<void> {
   if (call.method === "GET") return;
   if (policies.negotiation.limitsIgnoredBody({ call })) await readBytes(policies, request);
@@ -57,7 +58,7 @@ export async function refuseOversize(
 /** Members of the request's JSON body; throws a {@link Problem} where it is no JSON object. */
 export async function readJson(
   { call, policies }: Negotiation,
-  request: Request,
+  request: PlainRequest,
 ): Promise<Readonly<Record<string, unknown>>> {
   const bytes = await readBytes(policies, request);
   if (bytes.byteLength === 0) return {};
@@ -67,7 +68,7 @@ export async function readJson(
   throw new Problem("invalid_request", { detail: "The body must be a JSON object." });
 }
 
-async function readBytes(policies: Policies, request: Request): Promise<ArrayBuffer> {
+async function readBytes(policies: Policies, request: PlainRequest): Promise<ArrayBuffer> {
   const limit = policies.negotiation.bodyLimit();
   if (Number(request.headers.get("content-length") ?? 0) > limit)
     throw new Problem("payload_too_large");

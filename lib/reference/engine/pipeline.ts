@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { Call, Caller } from "#lib/reference/call.ts";
+import type { PlainRequest, PlainResponse } from "#lib/reference/message.ts";
+import { inSmallLetters } from "#lib/reference/message.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import type { Stage } from "#lib/reference/policies/authentication.ts";
 import { Problem } from "#lib/reference/problem.ts";
@@ -22,7 +24,7 @@ import { readSelection } from "./selection.ts";
 
 /** One request with what is needed to answer it. */
 export interface Incoming {
-  readonly request: Request;
+  readonly request: PlainRequest;
   /** How the header with the API key was spelled. */
   readonly keyHeader: string;
   readonly call: Call;
@@ -36,7 +38,7 @@ export interface Incoming {
 export type Routes = ReadonlyMap<string, Route> | null;
 
 /** Answers one request; throws a {@link Problem} where it is refused. */
-export async function answer(incoming: Incoming, routes: Routes): Promise<Response> {
+export async function answer(incoming: Incoming, routes: Routes): Promise<PlainResponse> {
   const { request, policies, secret } = incoming;
   let { call } = incoming;
   const identity = authenticate({ call, policies }, incoming.keyHeader);
@@ -145,21 +147,20 @@ async function expose(act: Act): Promise<void> {
   for (const row of before) if (!after.has(row)) call.store.insert(kind, { ...row });
 }
 
-function respond(act: Act, result: Answer): Response {
+function respond(act: Act, result: Answer): PlainResponse {
   const { call, policies, route } = act;
-  const headers = new Headers(policies.presentation.headers({ call }));
+  const headers = inSmallLetters(policies.presentation.headers({ call }));
   const own = "nothing" in result ? undefined : result.status;
   const status = policies.presentation.status({ call, status: own ?? route.success });
   const body = bodyOf(act, result);
-  if (body === null || body === undefined) return new Response(null, { status, headers });
-  headers.set("Content-Type", policies.negotiation.mediaType({ call }));
+  if (body === null || body === undefined) return { status, headers, body: null };
+  const told = { ...headers, "content-type": policies.negotiation.mediaType({ call }) };
   const text = JSON.stringify(body);
   const takesGzip = call.headers.get("accept-encoding")?.includes("gzip") === true;
   if (!takesGzip || !policies.negotiation.compresses({ call })) {
-    return new Response(text, { status, headers });
+    return { status, headers: told, body: text };
   }
-  headers.set("Content-Encoding", "gzip");
-  return new Response(gzipSync(text), { status, headers });
+  return { status, headers: { ...told, "content-encoding": "gzip" }, body: gzipSync(text) };
 }
 
 function bodyOf(act: Act, result: Answer): unknown {
@@ -173,11 +174,10 @@ function bodyOf(act: Act, result: Answer): unknown {
 
 /** A call of which nothing is known yet but its request. */
 export function blankCall(
-  request: Request,
-  known: Pick<Call, "store" | "path" | "parameters" | "basePath">,
+  request: PlainRequest,
+  known: Pick<Call, "store" | "path" | "parameters" | "basePath" | "query">,
   route: Route | undefined,
 ): Call {
-  const url = new URL(request.url);
   const caller: Caller | null = null;
   return {
     ...known,
@@ -187,7 +187,6 @@ export function blankCall(
     method: request.method === "HEAD" ? "GET" : request.method,
     list: route?.list?.slug ?? null,
     resource: route?.model?.slug ?? null,
-    query: url.searchParams,
     headers: request.headers,
     caller,
     workspace: null,

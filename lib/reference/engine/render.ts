@@ -1,16 +1,18 @@
 import type { Call } from "#lib/reference/call.ts";
+import type { PlainResponse } from "#lib/reference/message.ts";
+import { inSmallLetters } from "#lib/reference/message.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import type { Problem } from "#lib/reference/problem.ts";
 
 /** The response that tells a problem. */
-export function renderProblem(call: Call, policies: Policies, problem: Problem): Response {
+export function renderProblem(call: Call, policies: Policies, problem: Problem): PlainResponse {
   const known = { call, type: problem.type, code: problem.code, detail: problem.detail };
-  const headers = new Headers(problem.headers);
-  headers.set("Content-Type", policies.problems.mediaType(known));
+  const mediaType = policies.problems.mediaType(known);
+  const headers = { ...inSmallLetters(problem.headers ?? {}), "content-type": mediaType };
   const status = policies.problems.status(known);
   const members = problemMembers(call, policies, problem);
   const body = policies.problems.sendsBody(known) ? JSON.stringify(members) : null;
-  return new Response(body, { status, headers });
+  return { status, headers, body };
 }
 
 /** The members of a problem, as a response's body or as part of a failed bulk row. */

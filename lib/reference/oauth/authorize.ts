@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { scopeCatalog } from "#lib/contract/scopes.ts";
+import type { PlainResponse } from "#lib/reference/message.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { OauthProblem } from "./oauth-problem.ts";
@@ -10,7 +11,7 @@ import type { Flow } from "./oauth-problem.ts";
  * There is no page to consent on. The user who consents is the one whose e-mail address `login` holds, the first
  * of the deployment where it is not sent; a `login` that names nobody stands for a user who declines.
  */
-export function authorizeApplication(flow: Flow): Response {
+export function authorizeApplication(flow: Flow): PlainResponse {
   const { call, policies } = flow;
   const { query, store } = call;
   const application = store
@@ -35,10 +36,11 @@ export function authorizeApplication(flow: Flow): Response {
   else answer.searchParams.set("code", makeCode(flow, { application, redirect, user }));
   const state = query.get("state");
   if (state !== null) answer.searchParams.set("state", state);
-  return new Response(null, {
+  return {
     status: 302,
-    headers: { Location: answer.href, "Cache-Control": "no-store" },
-  });
+    headers: { location: answer.href, "cache-control": "no-store" },
+    body: null,
+  };
 }
 
 /** The error that the application is told of; null where the request can be granted. */

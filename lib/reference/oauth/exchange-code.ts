@@ -1,17 +1,19 @@
 import { randomBytes } from "node:crypto";
+import type { PlainRequest, PlainResponse } from "#lib/reference/message.ts";
+import { textOf } from "#lib/reference/message.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { ids, text } from "#lib/reference/store/row.ts";
 import { OauthProblem } from "./oauth-problem.ts";
 import type { Flow } from "./oauth-problem.ts";
 
 /** The token endpoint: gives an access token for a code, once. */
-export async function exchangeCode(flow: Flow, request: Request): Promise<Response> {
+export async function exchangeCode(flow: Flow, request: PlainRequest): Promise<PlainResponse> {
   const { call } = flow;
   const mediaType = (call.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/x-www-form-urlencoded") {
     throw new OauthProblem("unsupported_media_type", "invalid_request", "A form is expected.");
   }
-  const form = new URLSearchParams(await request.text());
+  const form = new URLSearchParams(await textOf(request));
   const application = authenticateApplication(flow, form);
   if (form.get("grant_type") !== "authorization_code") {
     const detail = "Only authorization_code is granted.";
@@ -19,7 +21,11 @@ export async function exchangeCode(flow: Flow, request: Request): Promise<Respon
   }
   const code = findCode(flow, application, form);
   const issued = issueToken(flow, code);
-  return Response.json(issued, { headers: { "Cache-Control": "no-store" } });
+  return {
+    status: 200,
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
+    body: JSON.stringify(issued),
+  };
 }
 
 function authenticateApplication({ call, policies }: Flow, form: URLSearchParams): Row {

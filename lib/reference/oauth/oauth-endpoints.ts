@@ -1,12 +1,14 @@
+import type { PlainRequest, PlainResponse } from "#lib/reference/message.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { authorizeApplication } from "./authorize.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { renderOauthProblem } from "./oauth-problem.ts";
 import type { Flow } from "./oauth-problem.ts";
 
-interface Endpoint {
+/** How one endpoint of the OAuth flow is asked, and who answers it. */
+export interface Endpoint {
   readonly method: "GET" | "POST";
-  readonly answer: (flow: Flow, request: Request) => Response | Promise<Response>;
+  readonly answer: (flow: Flow, request: PlainRequest) => PlainResponse | Promise<PlainResponse>;
 }
 
 /** The endpoints of the OAuth flow by path; they need no credentials of the API. */
@@ -19,8 +21,8 @@ export const oauthEndpoints: Readonly<Record<string, Endpoint>> = {
 export async function answerOauth(
   flow: Flow,
   { method, answer }: Endpoint,
-  request: Request,
-): Promise<Response> {
+  request: PlainRequest,
+): Promise<PlainResponse> {
   try {
     if (request.method !== method) {
       throw new Problem("method_not_allowed", { headers: { Allow: method } });

@@ -1,6 +1,8 @@
 import type { ProblemType } from "#lib/contract/problems.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { problemMembers } from "#lib/reference/engine/render.ts";
+import type { PlainResponse } from "#lib/reference/message.ts";
+import { inSmallLetters } from "#lib/reference/message.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 
@@ -18,16 +20,17 @@ export class OauthProblem extends Problem {
 }
 
 /** The response that tells a problem as the API does, with the members beside it that OAuth clients read. */
-export function renderOauthProblem({ call, policies }: Flow, problem: Problem): Response {
+export function renderOauthProblem({ call, policies }: Flow, problem: Problem): PlainResponse {
   const known = { call, type: problem.type, code: problem.code, detail: problem.detail };
   const { code: error, detail: error_description } = problem;
   const members = { ...problemMembers(call, policies, problem), error, error_description };
-  return new Response(JSON.stringify(members), {
+  return {
     status: policies.problems.status(known),
     headers: {
-      ...problem.headers,
-      "Content-Type": policies.problems.mediaType(known),
-      "Cache-Control": "no-store",
+      ...inSmallLetters(problem.headers ?? {}),
+      "content-type": policies.problems.mediaType(known),
+      "cache-control": "no-store",
     },
-  });
+    body: JSON.stringify(members),
+  };
 }

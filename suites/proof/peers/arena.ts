@@ -44,9 +44,9 @@ export async function openArena(): Promise<Arena> {
   const reference = createReference({ keyRates: throttledRates });
   const counted: Reference = {
     ...reference,
-    fetch(request, keyHeader) {
+    respond(request, keyHeader) {
       asked += 1;
-      return reference.fetch(request, keyHeader);
+      return reference.respond(request, keyHeader);
     },
   };
   const served = await serveReference(counted);

@@ -1,0 +1,40 @@
+import type { ApiResponse } from "./exchange.ts";
+import { maskSecrets, maskSecretsInText } from "./masked-secrets.ts";
+import type { Redaction } from "./redaction.ts";
+
+type Body = Pick<ApiResponse, "text" | "json">;
+
+/** Characters from which on a body is remembered: only a schema document is that long, and it is read often. */
+const longCharacters = 128 * 1024;
+
+/** Redacts responses; a long body that came before, text and parsed value being the same, is not gone through again. */
+export function redactorOf(redaction: Redaction): (response: ApiResponse) => ApiResponse {
+  const known = new WeakMap<object, Body & { readonly of: string }>();
+
+  return ({ status, headers, text, json }) => {
+    const long = text.length > longCharacters && typeof json === "object" ? json : null;
+    const before = long === null ? undefined : known.get(long);
+    const body = before?.of === text ? before : redactBody({ text, json }, redaction);
+    if (long !== null) known.set(long, { ...body, of: text });
+    return { status, headers: redactHeaders(headers, redaction), text: body.text, json: body.json };
+  };
+}
+
+function redactHeaders(headers: ApiResponse["headers"], redaction: Redaction) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      name === "set-cookie" ? "<not kept>" : redaction.text(value),
+    ]),
+  );
+}
+
+/** A body is redacted as parsed, too: an escape sequence can hide a secret from the eye that reads text. */
+function redactBody({ text: told, json }: Body, redaction: Redaction): Body {
+  const text = redaction.text(told);
+  if (json === undefined) return { text: maskSecretsInText(text), json };
+  if (text === told && !/\\|secret_key/.test(text)) return { text, json };
+  const clean = maskSecrets(redaction.deep(json));
+  if (text === told && clean === json) return { text, json };
+  return { text: JSON.stringify(clean), json: clean };
+}
