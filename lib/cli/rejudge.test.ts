@@ -17,7 +17,14 @@ const folder = mkdtempSync(join(tmpdir(), "wms-rejudge-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Topics with shared arrangements, with a sink, in both type modes, with random input, and an invariant. */
-const topics = ["plans", "webhooks", "contexts", "queries", "problems"];
+const topics = [
+  "plans",
+  "webhooks.log",
+  "contexts.list",
+  "contexts.precedence",
+  "queries",
+  "problems",
+];
 const out = join(folder, "conforming");
 let run: RecordedRun;
 
