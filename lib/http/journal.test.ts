@@ -105,6 +105,23 @@ test("no spelling of a secret reaches the file or the memory", () => {
   journal.close();
 });
 
+test("a long body that comes again is as free of secrets as the first time", () => {
+  const journal = openJournal(file, { credentials });
+  const rows = Array.from({ length: 20_000 }, (_, row) => ({ row }));
+  const escaped = String.raw`"\u0066irst-key-of-owner"`;
+  const once = exchange(`{"key":${escaped},"rows":${JSON.stringify(rows)}}`);
+
+  const kept = [journal.append(once), journal.append(once)];
+
+  for (const { response } of kept) {
+    expect(response.json).toMatchObject({ key: "<key of owner>" });
+    expect(response.text).toContain("<key of owner>");
+    expect(response.text).not.toMatch(/first-key|u0066/);
+  }
+  expect(readFileSync(file, "utf8")).not.toMatch(/first-key|u0066/);
+  journal.close();
+});
+
 test("a short secret is replaced where it stands alone and leaves words whole", () => {
   const journal = openJournal(null, { credentials });
 

@@ -10,7 +10,7 @@ import { redactorOf } from "./redact-response.ts";
 import { createRedaction } from "./redaction.ts";
 import type { Span } from "./reread.ts";
 import { heldLoosely, textOfSpan } from "./reread.ts";
-import { parseJson } from "./response-body.ts";
+import { createParser } from "./parse-long.ts";
 
 /** Collects exchanges, free of secrets, and writes each as one line while the run goes. */
 export interface Journal {
@@ -197,10 +197,12 @@ export function isAside(line: unknown): line is Exclude<Stored, { readonly excha
   return typeof line === "object" && line !== null && ("note" in line || "miss" in line);
 }
 
+const parse = createParser();
+
 /** The exchange of one line; its body is stored once, as text. */
 function exchangeOf(line: unknown): Exchange {
   if (!isStored(line)) throw new TypeError("Not an exchange.");
-  return { ...line, response: { ...line.response, json: parseJson(line.response.text) } };
+  return { ...line, response: { ...line.response, ...parse(line.response.text) } };
 }
 
 /** Whoever writes a journal is this file, so the outline is enough. */

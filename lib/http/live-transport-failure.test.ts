@@ -131,6 +131,24 @@ test("a deployment that sends more in all than it has been asked for is cut off"
   await expect(transport.send(read)).rejects.toThrow(/sends too much/);
 });
 
+test("a schema document that is read again and again counts once, and any other body each time", async () => {
+  // Its values take ten times the room of its text.
+  const text = JSON.stringify({ rows: Array.from({ length: 40_000 }, () => [[[]]]) });
+  const url = await loopback.serve((_, response) => response.end(text));
+  const sendTenTimes = async (path: string) => {
+    const transport = open(url);
+    const bodies: unknown[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the allowance is counted in order
+      bodies.push((await transport.send({ ...read, path })).response.json);
+    }
+    return new Set(bodies);
+  };
+
+  expect((await sendTenTimes("/api/v2/schema/")).size).toBe(1);
+  await expect(sendTenTimes("/")).rejects.toThrow(/sends too much/);
+});
+
 test("a server that never answers runs into the deadline, and so does one that never ends", async () => {
   const silent = open(await loopback.serve(() => undefined), { deadlineMs: 100 });
   const endless = open(

@@ -5,10 +5,12 @@ import { parseJson } from "./response-body.ts";
 /** A text with all that is told of it. */
 interface Parsed {
   readonly text: string;
-  readonly outline: JsonOutline;
-  /** The parsed text, or undefined where it is not JSON or is not to be parsed. */
+  /** The parsed text, or undefined where it is not JSON. */
   readonly json: unknown;
 }
+
+/** Throws where a text of this outline is not to be parsed; what came before takes no more room. */
+type Admit = (outline: JsonOutline, cameBefore: boolean) => void;
 
 /** Characters from which on a text is remembered: only a schema document is that long, and it is read often. */
 const longCharacters = 128 * 1024;
@@ -17,24 +19,27 @@ const longCharacters = 128 * 1024;
  * Parses texts whose outline is admitted by `admit`, which throws otherwise. A long text that came before is the same
  * text and the same parsed value again, unless nobody has held that since: one in memory takes ten times its length.
  */
-export function createParser(): (text: string, admit: (outline: JsonOutline) => void) => Parsed {
+export function createParser(): (text: string, admit?: Admit) => Parsed {
   let last: WeakRef<object> | null = null;
-  const outlines = new WeakMap<object, Omit<Parsed, "json">>();
+  const outlines = new WeakMap<
+    object,
+    { readonly text: string; readonly outline: JsonOutline | null }
+  >();
 
   return (text, admit) => {
     const before = last?.deref();
     const known = before === undefined ? undefined : outlines.get(before);
     if (known?.text === text) {
-      admit(known.outline);
-      return { ...known, json: before };
+      admit?.(known.outline ?? outlineOf(text), true);
+      return { text: known.text, json: before };
     }
-    const outline = outlineOf(text);
-    admit(outline);
+    const outline = admit === undefined ? null : outlineOf(text);
+    if (outline !== null) admit?.(outline, false);
     const json = parseJson(text);
     if (text.length > longCharacters && typeof json === "object" && json !== null) {
       last = new WeakRef(json);
       outlines.set(json, { text, outline });
     }
-    return { text, outline, json };
+    return { text, json };
   };
 }

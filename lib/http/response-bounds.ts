@@ -29,9 +29,14 @@ export const RESPONSE_BOUNDS: ResponseBounds = {
   bytesEach: 64 * 1024,
 };
 
+/** Whether a request asks for the schema document, which is longer than anything else and always the same. */
+export function asksForDocument({ path }: ApiRequest): boolean {
+  return path === operations.readSchema.path;
+}
+
 /** How much may come in answer to one request. */
-export function boundsOf({ path }: ApiRequest, bounds: ResponseBounds): ResponseBounds {
-  if (path !== operations.readSchema.path) return bounds;
+export function boundsOf(request: ApiRequest, bounds: ResponseBounds): ResponseBounds {
+  if (!asksForDocument(request)) return bounds;
   const { bytes, parts, documentTimes } = bounds;
   return { ...bounds, bytes: bytes * documentTimes, parts: parts * documentTimes };
 }

@@ -8,7 +8,7 @@ import { oneAtATime } from "./one-at-a-time.ts";
 import { createParser } from "./parse-long.ts";
 import { collectBody, decodeBody } from "./response-body.ts";
 import type { Receipt, ResponseBounds } from "./response-bounds.ts";
-import { boundsOf, demandBounded, openAccount } from "./response-bounds.ts";
+import { asksForDocument, boundsOf, demandBounded, openAccount } from "./response-bounds.ts";
 import type { Wire } from "./wire.ts";
 import { openWire } from "./wire.ts";
 import type { HeaderLine } from "./wire-request.ts";
@@ -38,6 +38,7 @@ export interface Trier {
 interface Counter {
   readonly receipt: Receipt;
   readonly bounds: ResponseBounds;
+  readonly isDocument: boolean;
 }
 
 /** Bytes from which on a body is received while no other such body is. */
@@ -65,14 +66,19 @@ export function createTrier(options: TryOptions): Trier {
   }
 
   /** One body after the other, so that no two of them are unpacked at once. */
-  function unpack(bytes: Buffer, encoding: string | undefined, { receipt, bounds }: Counter) {
+  function unpack(
+    bytes: Buffer,
+    encoding: string | undefined,
+    { receipt, bounds, isDocument }: Counter,
+  ) {
     const unpacked = decoding.then(async () => {
       const came = await decodeBody(bytes, encoding, receipt.left);
-      const { text, json } = parse(came, (outline) => {
+      return parse(came, (outline, cameBefore) => {
         demandBounded(outline, bounds);
-        receipt.keep(Math.max(bytes.byteLength, came.length), outline.parts);
+        // A schema document is read again and again, and is the same one.
+        if (cameBefore && isDocument) receipt.drop();
+        else receipt.keep(Math.max(bytes.byteLength, came.length), outline.parts);
       });
-      return { text, json };
     });
     decoding = unpacked.catch(() => null);
     return unpacked;
@@ -106,6 +112,7 @@ export function createTrier(options: TryOptions): Trier {
         const unpacked = await unpack(bytes, joined["content-encoding"], {
           receipt,
           bounds,
+          isDocument: asksForDocument(request),
         });
         return { status: statusCode, headers: joined, ...unpacked };
       } catch (error) {

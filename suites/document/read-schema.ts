@@ -11,18 +11,19 @@ export interface Served {
   readonly document: SchemaDocument;
 }
 
-/** The document that was read last: it is read often, and takes long to be understood. */
-let last: { readonly text: string; readonly document: SchemaDocument } | null = null;
+// It is read often, takes long to be understood, and is not to be held once nobody asks for it.
+const documents = new WeakMap<Exchange, SchemaDocument>();
 
 /** Whether and how the document is served has clauses of its own; where it cannot be read nothing is said of its content. */
 export async function readSchema({ api, path }: Given<never>): Promise<Served> {
   const exchange = await api.read(path(operations.readSchema.path));
-  const { status, json, headers, text } = exchange.response;
+  const { status, json, headers } = exchange.response;
   if (status !== 200 || json === undefined) {
     const mediaType = headers["content-type"] ?? "no media type";
     const unlock = "a schema document that is served as JSON";
     throw new NotDemonstrated(`The schema document answers ${status}, ${mediaType}.`, unlock);
   }
-  if (last?.text !== text) last = { text, document: readDocument(json) };
-  return { exchange, document: last.document };
+  const document = documents.get(exchange) ?? readDocument(json);
+  documents.set(exchange, document);
+  return { exchange, document };
 }

@@ -7,12 +7,13 @@ import { operations } from "#lib/contract/operations.ts";
 import { createAnswerJudge } from "#lib/openapi/declared-answers.ts";
 import { readSchema } from "./read-schema.ts";
 
-/** The judge of the document that was read last: it is read often, and takes long to be understood. */
-let last: { readonly text: string; readonly judge: AnswerJudge } | null = null;
+/** Judges by exchange of the document: it takes long to be understood, and is not to be held once nobody asks for it. */
+const judges = new WeakMap<Exchange, AnswerJudge>();
 
-function judgeOf({ response: { text, json } }: Exchange): AnswerJudge {
-  if (last?.text !== text) last = { text, judge: createAnswerJudge(json) };
-  return last.judge;
+function judgeOf(document: Exchange): AnswerJudge {
+  const judge = judges.get(document) ?? createAnswerJudge(document.response.json);
+  judges.set(document, judge);
+  return judge;
 }
 
 /** Whether a document was told by an exchange. */

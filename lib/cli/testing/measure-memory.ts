@@ -3,13 +3,15 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { operations } from "#lib/contract/operations.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { throttledRates } from "#lib/reference/starting-data.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 
 // node dist/lib/cli/testing/measure-memory.js KIB FROM WORDS…: runs against the reference in this process, whose answers
-// have so many KiB more from the FROMth on, and tells the peak of the run's resident memory. On Linux; WORDS go to `run`.
+// have so many KiB more from the FROMth on, and tells the peak of the run's resident memory. Where FROM is "document" the
+// schema document alone has as many KiB more, in paths like its own. On Linux; WORDS go to `run`.
 const [kib = "0", from = "1", ...words] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "wms-memory-"));
 const file = join(folder, "target.json");
@@ -20,10 +22,15 @@ const served = await serveReference({
   ...reference,
   async respond(request, keyHeader) {
     asked += 1;
-    const isPlain = padding === "" || asked < Number(from);
     const response = await reference.respond(request, keyHeader);
     const { body: text } = response;
-    if (isPlain || typeof text !== "string" || !text.startsWith("{")) return response;
+    if (padding === "" || typeof text !== "string" || !text.startsWith("{")) return response;
+    if (from === "document") {
+      const { pathname } = new URL(request.url);
+      const isDocument = pathname === operations.readSchema.path && response.status === 200;
+      return isDocument ? { ...response, body: enlarged(text, Number(kib) * 1024) } : response;
+    }
+    if (asked < Number(from)) return response;
     const body = `{"padding":"${padding}"${text === "{}" ? "" : ","}${text.slice(1)}`;
     return { ...response, body };
   },
@@ -61,4 +68,18 @@ function peakOf(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+/** A schema document with so many bytes more: the paths of its own, below others. */
+function enlarged(text: string, bytes: number): string {
+  const document: { readonly paths: Readonly<Record<string, unknown>> } = JSON.parse(text);
+  const paths: Record<string, unknown> = { ...document.paths };
+  for (let nth = 1, left = bytes; left > 0; nth += 1) {
+    for (const [path, item] of Object.entries(document.paths)) {
+      if (left <= 0) break;
+      paths[`/other-${nth}${path}`] = item;
+      left -= JSON.stringify(item).length + path.length;
+    }
+  }
+  return JSON.stringify({ ...document, paths });
 }

@@ -30,12 +30,12 @@ export function runCli(
   variables: Variables = {},
   folder: string = process.cwd(),
 ): Promise<Ended> {
-  const ended = free.then(() => obeyed({ words, variables, folder }));
+  const ended = free.then(() => tell({ words, variables, folder }));
   free = ended.catch(() => null);
   return ended;
 }
 
-async function obeyed(asked: Asked): Promise<Ended> {
+async function tell(asked: Asked): Promise<Ended> {
   const started = performance.now();
   if (resident?.connected !== true) resident = startResident();
   const child = resident;
