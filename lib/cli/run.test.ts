@@ -41,6 +41,7 @@ function verdictsOf(record: RunRecord): readonly string[] {
 /** Topics of every kind: frozen and written, alone and at once, in both type modes, with random input. */
 const topics = [
   "lists",
+  "gating",
   "bulk.every",
   "members",
   "contexts.list",

@@ -132,9 +132,10 @@ export function createReference(options: ReferenceOptions = {}): Reference {
       if (target !== null && "endpoint" in target) {
         return await answerOauth({ call, policies: current }, target.endpoint, request);
       }
-      const slashed = new URL(`${url.pathname}/${url.search}`, url);
-      if (target === null && api.some(([own]) => matches(basePath + own, slashed.pathname))) {
+      if (target === null && api.some(([own]) => matches(basePath + own, `${url.pathname}/`))) {
         const policy = current.negotiation.slashless({ call, path: url.pathname });
+        const slashed = new URL(url);
+        slashed.pathname += "/";
         if (policy === "redirect") return redirection(slashed);
         if (policy === "serve") return await serve(request, keyHeader, slashed);
       }
