@@ -3,11 +3,14 @@ export function valueAt(document: unknown, pointer: string): unknown {
   if (pointer === "") return document;
   let value = document;
   for (const token of pointer.slice(1).split("/")) {
-    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
-    value = memberOf(value, key);
+    value = memberOf(value, token.includes("~") ? unescaped(token) : token);
     if (value === undefined) return undefined;
   }
   return value;
+}
+
+function unescaped(token: string): string {
+  return token.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 /** The own member of an object or array, or undefined: a response is never trusted to be one. */

@@ -9,8 +9,8 @@ const isObject = (value: unknown): boolean =>
 const isCalendarDate = (value: unknown): value is string =>
   typeof value === "string" &&
   date.test(value) &&
-  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
-  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+  // A day that the month does not have is taken for one of the next.
+  new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8));
 const arrayOf =
   (holds: (value: unknown) => boolean) =>
   (value: unknown): boolean =>

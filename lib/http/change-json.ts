@@ -10,16 +10,31 @@ export interface Change {
 export function changeJson(value: unknown, change: Change, member: string | null = null): unknown {
   if (typeof value === "string" || typeof value === "number") return change.leaf(value, member);
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) {
-    const elements: readonly unknown[] = value;
-    const changed = elements.map((inner) => changeJson(inner, change, member));
-    return changed.every((inner, index) => Object.is(inner, elements[index])) ? value : changed;
+  if (Array.isArray(value)) return changeArray(value, change, member);
+  let copy: [name: string, inner: unknown][] | null = null;
+  let kept = 0;
+  for (const name of Object.keys(value)) {
+    const inner: unknown = Reflect.get(value, name);
+    const newName = change.name?.(name) ?? name;
+    const newInner = changeJson(inner, change, name);
+    // Most values stay as they are, and nothing is made for them.
+    if (copy === null && newName === name && Object.is(newInner, inner)) kept += 1;
+    else (copy ??= Object.entries(value).slice(0, kept)).push([newName, newInner]);
   }
-  let isSame = true;
-  const entries = Object.entries(value).map(([name, inner]: [string, unknown]) => {
-    const [newName, newInner] = [change.name?.(name) ?? name, changeJson(inner, change, name)];
-    if (newName !== name || !Object.is(newInner, inner)) isSame = false;
-    return [newName, newInner] as const;
-  });
-  return isSame ? value : Object.fromEntries(entries);
+  return copy === null ? value : Object.fromEntries(copy);
+}
+
+function changeArray(
+  elements: readonly unknown[],
+  change: Change,
+  member: string | null,
+): readonly unknown[] {
+  let copy: unknown[] | null = null;
+  let kept = 0;
+  for (const inner of elements) {
+    const changed = changeJson(inner, change, member);
+    if (copy === null && Object.is(changed, inner)) kept += 1;
+    else (copy ??= elements.slice(0, kept)).push(changed);
+  }
+  return copy ?? elements;
 }

@@ -1,9 +1,9 @@
 import type { ApiRequest } from "./exchange.ts";
-import { bodyText, headerLines, pathAndQuery } from "./wire-request.ts";
+import { bodyText, headerLines, pathAndQuery, prefixOf } from "./wire-request.ts";
 
 /** One shell line that sends the request, each credential named by a variable. */
 export function curlLine(request: ApiRequest, baseUrl: string): string {
-  const url = new URL(baseUrl).origin + pathAndQuery(request, baseUrl);
+  const url = new URL(baseUrl).origin + pathAndQuery(request, prefixOf(baseUrl));
   const body = bodyText(request);
   return [
     "curl -sS -i",

@@ -110,8 +110,8 @@ export function exchangesIn(
   file: string,
   isWanted: (id: number) => boolean = () => true,
 ): Iterable<Exchange> {
-  const wanted = (text: string) => {
-    const id = exchangeLine.exec(text)?.[1];
+  const wanted = (head: string) => {
+    const id = exchangeLine.exec(head)?.[1];
     return id === undefined || isWanted(Number(id));
   };
   return {
@@ -124,7 +124,7 @@ export function exchangesIn(
 /** What a journal file keeps beside its exchanges; throws where a line is broken. */
 export function readAsides(file: string): Asides {
   // Most lines are exchanges, which are long and not asked for.
-  const lines = [...readLines(file, (text) => !exchangeLine.test(text))];
+  const lines = [...readLines(file, (head) => !exchangeLine.test(head))];
   return {
     notes: lines.flatMap((line) => ("note" in line ? [line.note] : [])),
     misses: lines.flatMap((line) => ("miss" in line ? [line.miss] : [])),
@@ -145,13 +145,13 @@ const exchangeLine = /^\{"id":(\d+),/;
 
 function* readLines(
   file: string,
-  wanted: (text: string) => boolean = () => true,
+  wanted: (head: string) => boolean = () => true,
 ): Generator<Stored, void> {
-  for (const { text, nth, isLast } of linesOf(file)) {
-    if (text === "" || !wanted(text)) continue;
-    const stored = storedOf(text);
+  for (const line of linesOf(file)) {
+    if (line.head === "" || !wanted(line.head)) continue;
+    const stored = storedOf(line.text);
     if (stored !== null) yield stored;
-    else if (!isLast) throw new Error(`Line ${nth} of ${file} is not an exchange.`);
+    else if (!line.isLast) throw new Error(`Line ${line.nth} of ${file} is not an exchange.`);
   }
 }
 
@@ -172,8 +172,12 @@ function storedOf(text: string): Stored | null {
 }
 
 function deepCopy(value: object, redaction: Redaction): object {
-  const copy = redaction.deep(JSON.parse(JSON.stringify(value)));
-  return typeof copy === "object" && copy !== null ? copy : {};
+  const text = JSON.stringify(value);
+  const copy: unknown = JSON.parse(text);
+  // Where nothing is escaped, what the text does not show is not in it.
+  const isClean = !text.includes("\\") && redaction.text(text) === text;
+  const clean = isClean ? copy : redaction.deep(copy);
+  return typeof clean === "object" && clean !== null ? clean : {};
 }
 
 /** An exchange whose response stands in a file. */

@@ -2,6 +2,9 @@ import { closeSync, openSync, readSync } from "node:fs";
 
 /** One line of a file. */
 export interface Line {
+  /** How it begins: its first {@link headBytes} bytes at most. */
+  readonly head: string;
+  /** Made anew each time it is asked for: many lines are long and passed over. To be asked for before the next line is. */
   readonly text: string;
   /** From 1. */
   readonly nth: number;
@@ -10,6 +13,8 @@ export interface Line {
 }
 
 const chunkBytes = 1024 * 1024;
+/** As many as tell what a line holds. */
+const headBytes = 64;
 const newline = 0x0a;
 
 /** The lines of a file one after the other, so that a file of any size can be read; throws where it cannot be. */
@@ -27,7 +32,7 @@ export function* linesOf(file: string): Generator<Line, void> {
       let end = filled.indexOf(newline);
       while (end !== -1) {
         begun.push(filled.subarray(from, end));
-        yield { text: Buffer.concat(begun).toString("utf8"), nth, isLast: false };
+        yield lineOf(begun, nth, false);
         begun = [];
         nth += 1;
         from = end + 1;
@@ -35,8 +40,21 @@ export function* linesOf(file: string): Generator<Line, void> {
       }
       begun.push(Buffer.from(filled.subarray(from)));
     }
-    yield { text: Buffer.concat(begun).toString("utf8"), nth, isLast: true };
+    yield lineOf(begun, nth, true);
   } finally {
     closeSync(descriptor);
   }
+}
+
+function lineOf(parts: readonly Buffer[], nth: number, isLast: boolean): Line {
+  const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0);
+  return {
+    head: Buffer.concat(parts, Math.min(bytes, headBytes)).toString("latin1"),
+    get text() {
+      const [whole = Buffer.alloc(0), ...more] = parts;
+      return (more.length === 0 ? whole : Buffer.concat(parts, bytes)).toString("utf8");
+    },
+    nth,
+    isLast,
+  };
 }

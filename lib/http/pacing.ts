@@ -59,16 +59,11 @@ interface Waiter {
   readonly resolve: (turn: Turn | null) => void;
 }
 
-interface Outlook {
-  readonly free: Lane | null;
-  readonly soonest: number;
-}
-
 /** A first-come pacer with one lane a credential; what an earlier one knew can be given to it. */
 export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer {
   const stated = pace.requestsPerMinute;
   const lanes = new Map<string, Lane>();
-  let queue: Waiter[] = [];
+  const queue: Waiter[] = [];
   let active = 0;
   let cancelWake: (() => void) | null = null;
 
@@ -126,17 +121,24 @@ export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer 
     return lane;
   }
 
-  /** The least busy lane that is free now, and the milliseconds until the next one would be. */
-  function look(asked: readonly Lane[], heedless: boolean, now: number): Outlook {
+  /** The least busy lane that is free now, or null. */
+  function freeAmong(asked: readonly Lane[], heedless: boolean, now: number): Lane | null {
     let free: Lane | null = null;
+    for (const lane of asked) {
+      const isFree = heedless || (hasRoom(lane) && msUntilReady(lane, now) === 0);
+      if (isFree && (free === null || lane.active < free.active)) free = lane;
+    }
+    return free;
+  }
+
+  /** Milliseconds until the first of the lanes that are held back is not; the others wait for a turn to end. */
+  function msUntilFirst(asked: readonly Lane[], now: number): number {
     let soonest = Number.POSITIVE_INFINITY;
     for (const lane of asked) {
-      const ms = heedless ? 0 : msUntilReady(lane, now);
+      const ms = msUntilReady(lane, now);
       if (ms > 0) soonest = Math.min(soonest, ms);
-      else if ((heedless || hasRoom(lane)) && (free === null || lane.active < free.active))
-        free = lane;
     }
-    return { free, soonest };
+    return soonest;
   }
 
   function pump(): void {
@@ -144,23 +146,26 @@ export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer 
     cancelWake = null;
     const now = clock.now();
     let wake = Number.POSITIVE_INFINITY;
-    const waiting = queue;
-    queue = [];
-    for (const waiter of waiting) {
+    // Many wait, and each end of a turn goes through them: those who go on waiting move up in the one list.
+    let waiting = 0;
+    const barred = new Set<Lane>();
+    for (const waiter of queue) {
       const { lanes: asked, patience } = waiter;
       const isFull = active >= pace.concurrency;
       if (outlasts(asked, patience, now)) waiter.resolve(null);
       // Whoever ends a turn then wakes those who wait.
-      else if (isFull) queue.push(waiter);
+      else if (isFull || (!patience.heedless && areAll(asked, barred))) queue[waiting++] = waiter;
       else {
-        const { free, soonest } = look(asked, patience.heedless, now);
+        const free = freeAmong(asked, patience.heedless, now);
         if (free !== null) begin(waiter, free, now);
         else {
-          queue.push(waiter);
-          wake = Math.min(wake, soonest);
+          queue[waiting++] = waiter;
+          wake = Math.min(wake, msUntilFirst(asked, now));
+          for (const lane of asked) barred.add(lane);
         }
       }
     }
+    queue.length = waiting;
     if (wake < Number.POSITIVE_INFINITY) cancelWake = clock.after(wake, pump);
   }
 
@@ -193,7 +198,14 @@ export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer 
 
 /** Whether all lanes pause for longer than somebody waits. */
 function outlasts(asked: readonly Lane[], { heedless, pauseMs }: Patience, now: number): boolean {
-  return !heedless && asked.every(({ allowance }) => allowance.pausedUntil - now > pauseMs);
+  if (heedless) return false;
+  for (const { allowance } of asked) if (allowance.pausedUntil - now <= pauseMs) return false;
+  return true;
+}
+
+function areAll(asked: readonly Lane[], among: ReadonlySet<Lane>): boolean {
+  for (const lane of asked) if (!among.has(lane)) return false;
+  return true;
 }
 
 function hasRoom({ active, allowance }: Lane): boolean {

@@ -21,12 +21,11 @@ export function redactorOf(redaction: Redaction): (response: ApiResponse) => Api
 }
 
 function redactHeaders(headers: ApiResponse["headers"], redaction: Redaction) {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      name === "set-cookie" ? "<not kept>" : redaction.text(value),
-    ]),
-  );
+  const kept: Record<string, string> = {};
+  for (const name of Object.keys(headers)) {
+    kept[name] = name === "set-cookie" ? "<not kept>" : redaction.text(headers[name] ?? "");
+  }
+  return kept;
 }
 
 /** A body is redacted as parsed, too: an escape sequence can hide a secret from the eye that reads text. */

@@ -35,5 +35,6 @@ function shortened(key: string): string {
 
 /** Equal for the same request of the same branch, asked the same time over. */
 export function originKey({ check, branch, nth = 1 }: Origin, request: ApiRequest): string {
-  return JSON.stringify([check, branch, nth, requestKey(request)]);
+  // A line of its own tells the key, which has no line break, from what stands before it.
+  return `${branch} ${nth} ${check}\n${requestKey(request)}`;
 }

@@ -11,6 +11,8 @@ const DECODERS = new Map([
   ["br", promisify(brotliDecompress)],
 ]);
 
+const utf8 = new TextDecoder();
+
 /** Each layer of encoding is bounded by itself, so their number is bounded too. */
 const MOST_ENCODINGS = 3;
 
@@ -54,7 +56,7 @@ export async function decodeBody(
     // oxlint-disable-next-line no-await-in-loop -- each layer wraps the next
     decoded = await decodeLayer(decoded, encoding, limit);
   }
-  return new TextDecoder().decode(decoded);
+  return utf8.decode(decoded);
 }
 
 async function decodeLayer(body: Buffer, encoding: string, limit: number): Promise<Buffer> {

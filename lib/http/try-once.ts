@@ -12,7 +12,7 @@ import { asksForDocument, boundsOf, demandBounded, openAccount } from "./respons
 import type { Wire } from "./wire.ts";
 import { openWire } from "./wire.ts";
 import type { HeaderLine } from "./wire-request.ts";
-import { bodyText, headerLines, pathAndQuery, withoutStated } from "./wire-request.ts";
+import { bodyText, headerLines, pathAndQuery, prefixOf, withoutStated } from "./wire-request.ts";
 
 /** How single tries are made. */
 export interface TryOptions {
@@ -48,6 +48,7 @@ const largeBytes = 256 * 1024;
 export function createTrier(options: TryOptions): Trier {
   const { baseUrl, credentials, deadlineMs } = options;
   const { origin } = new URL(baseUrl);
+  const prefix = prefixOf(baseUrl);
   const openReceipt = openAccount(options.bounds);
   const enterAlone = oneAtATime();
   const countLarge = createLargeGarbage();
@@ -98,7 +99,7 @@ export function createTrier(options: TryOptions): Trier {
       try {
         const { statusCode, headers, body } = await wire.request({
           method: request.method,
-          path: pathAndQuery(request, baseUrl),
+          path: pathAndQuery(request, prefix),
           headers: wireHeaders(request, lane),
           body: sent,
           signal: deadline.signal,
@@ -148,10 +149,10 @@ function credentialLines(
 function joinHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name.toLowerCase(),
-      Array.isArray(value) ? value.join(", ") : (value ?? ""),
-    ]),
-  );
+  const joined: Record<string, string> = {};
+  for (const name of Object.keys(headers)) {
+    const value = headers[name];
+    joined[name.toLowerCase()] = Array.isArray(value) ? value.join(", ") : (value ?? "");
+  }
+  return joined;
 }

@@ -17,10 +17,14 @@ function encode(value: string | number | boolean): string {
   return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, "\uFFFD"));
 }
 
-/** Path and query below the origin, the base address's own prefix kept. */
-export function pathAndQuery(request: ApiRequest, baseUrl: string): string {
-  const prefix = new URL(baseUrl).pathname.replace(/\/+$/, "");
-  return `${prefix}${request.path}${queryString(request.query, request.path)}`;
+/** What the base address has before each path, without a trailing slash. */
+export function prefixOf(baseUrl: string): string {
+  return new URL(baseUrl).pathname.replace(/\/+$/, "");
+}
+
+/** Path and query below the origin, behind the base address's own prefix. */
+export function pathAndQuery({ path, query }: ApiRequest, prefix: string): string {
+  return `${prefix}${path}${queryString(query, path)}`;
 }
 
 /** The body text to send, or null for none. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Credentials } from "#lib/http/credentials.ts";
 import { apiKeysOf } from "#lib/http/credentials.ts";
 import type { ApiRequest } from "#lib/http/exchange.ts";
-import { bodyText, headerLines, pathAndQuery } from "#lib/http/wire-request.ts";
+import { bodyText, headerLines, pathAndQuery, prefixOf } from "#lib/http/wire-request.ts";
 import { readJournal } from "#lib/http/journal.ts";
 import { loadTarget } from "#lib/target/load-target.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
@@ -41,7 +41,7 @@ function wireOf(request: ApiRequest, credentials: Credentials, baseUrl: string):
   const lines = [["Accept-Encoding", "gzip"], ...keyLines(request, credentials)];
   return {
     method: request.method,
-    path: pathAndQuery(request, baseUrl),
+    path: pathAndQuery(request, prefixOf(baseUrl)),
     headers: [...lines, ...headerLines(request)].flat(),
     body: bodyText(request),
   };
