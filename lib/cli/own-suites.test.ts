@@ -100,6 +100,27 @@ test.each([
   await expect(loadOwnSuites(suites(name, text))).rejects.toThrow(says);
 });
 
+test("where a check ends the thread that judges, each check left is an error, and the record is kept", async () => {
+  const ending = `check({
+    id: "acme.thread.ends",
+    clause: "pagination/offset#start",
+    title: "the thread goes on",
+    async run() { process.exit(0); },
+  })`;
+  const out = join(folder, "ended");
+  const words = ["--suites", suites("ending", `export default [${ending}];`), "--out", out];
+
+  const { code, stdout } = await runCli(["run", ...words, "--seed", "2", "--only", "acme"]);
+
+  const record: RunRecord = JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
+  expect(record.checks.map(({ id, verdict }) => [id, verdict])).toEqual([
+    ["acme.thread.ends", "error"],
+  ]);
+  expect(recordFault(record)).toBeNull();
+  expect(stdout).toContain("The thread that judges ended early.");
+  expect(code).toBe(2);
+});
+
 test("a folder that cannot be judged is wrong usage, told in one sentence", async () => {
   const { code, stderr } = await runCli(["run", "--suites", join(folder, "nowhere")]);
 

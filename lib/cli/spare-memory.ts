@@ -2,11 +2,15 @@ import { setFlagsFromString } from "node:v8";
 
 let isSparing = false;
 
-/** By how much what is alive may grow before garbage is collected, in percent: where there is room, and where little is left. */
-const growth = { roomy: 40, scarce: 10 };
-
-/** Bytes from which on little is left of the 300 MB that a run may hold. */
-const scarceFrom = 220 * 1024 * 1024;
+/**
+ * By how much what is alive may grow before garbage is collected, in percent, as long as this many MiB are not held:
+ * while modules are loaded, while there is room, and where little is left of the 300 MB that a run may hold.
+ */
+const growths = [
+  { below: 150, percent: 200 },
+  { below: 220, percent: 40 },
+  { below: Number.POSITIVE_INFINITY, percent: 10 },
+];
 
 /** Milliseconds between two looks at what is held. */
 const lookingMs = 200;
@@ -25,8 +29,9 @@ export function spareMemory(): void {
 }
 
 function setGrowth(): void {
-  const isScarce = process.memoryUsage.rss() > scarceFrom;
-  setFlagsFromString(`--heap-growing-percent=${isScarce ? growth.scarce : growth.roomy}`);
+  const held = process.memoryUsage.rss() / 1024 / 1024;
+  const growth = growths.find(({ below }) => held < below);
+  setFlagsFromString(`--heap-growing-percent=${growth?.percent ?? 0}`);
 }
 
 /**

@@ -13,7 +13,7 @@ interface Parsed {
 type Admit = (outline: JsonOutline, cameBefore: boolean) => void;
 
 /** Characters from which on a text is remembered: only a schema document is that long, and it is read often. */
-const longCharacters = 128 * 1024;
+export const longCharacters = 128 * 1024;
 
 /**
  * Parses texts whose outline is admitted by `admit`, which throws otherwise. A long text that came before is the same

@@ -1,11 +1,9 @@
 import type { ApiResponse } from "./exchange.ts";
 import { maskSecrets, maskSecretsInText } from "./masked-secrets.ts";
+import { longCharacters } from "./parse-long.ts";
 import type { Redaction } from "./redaction.ts";
 
 type Body = Pick<ApiResponse, "text" | "json">;
-
-/** Characters from which on a body is remembered: only a schema document is that long, and it is read often. */
-const longCharacters = 128 * 1024;
 
 /** Redacts responses; a long body that came before, text and parsed value being the same, is not gone through again. */
 export function redactorOf(redaction: Redaction): (response: ApiResponse) => ApiResponse {

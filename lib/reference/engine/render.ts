@@ -8,7 +8,7 @@ import type { Problem } from "#lib/reference/problem.ts";
 export function renderProblem(call: Call, policies: Policies, problem: Problem): PlainResponse {
   const known = { call, type: problem.type, code: problem.code, detail: problem.detail };
   const mediaType = policies.problems.mediaType(known);
-  const headers = { ...inSmallLetters(problem.headers ?? {}), "content-type": mediaType };
+  const headers = { ...inSmallLetters(problem.headers), "content-type": mediaType };
   const status = policies.problems.status(known);
   const members = problemMembers(call, policies, problem);
   const body = policies.problems.sendsBody(known) ? JSON.stringify(members) : null;

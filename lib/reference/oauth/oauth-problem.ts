@@ -27,7 +27,7 @@ export function renderOauthProblem({ call, policies }: Flow, problem: Problem): 
   return {
     status: policies.problems.status(known),
     headers: {
-      ...inSmallLetters(problem.headers ?? {}),
+      ...inSmallLetters(problem.headers),
       "content-type": policies.problems.mediaType(known),
       "cache-control": "no-store",
     },
