@@ -11,8 +11,8 @@ export interface JsonOutline {
 const quote = 0x22;
 const backslash = 0x5c;
 const comma = 0x2c;
-const openings: ReadonlySet<number> = new Set([0x5b, 0x7b]);
-const closings: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+const openings = [0x5b, 0x7b] as const;
+const closings = [0x5d, 0x7d] as const;
 
 /** Walks a text once without recursion, so that no depth of it can break the walk. */
 export function outlineOf(text: string): JsonOutline {
@@ -27,11 +27,11 @@ export function outlineOf(text: string): JsonOutline {
       const end = endOfString(text, at);
       if (end === null) return { depth: deepest, parts, open: true };
       at = end;
-    } else if (openings.has(code)) {
+    } else if (code === openings[0] || code === openings[1]) {
       depth += 1;
       parts += 1;
       deepest = Math.max(deepest, depth);
-    } else if (closings.has(code)) depth -= 1;
+    } else if (code === closings[0] || code === closings[1]) depth -= 1;
     else if (code === comma) parts += 1;
   }
   return { depth: deepest, parts, open: depth > 0 };
@@ -39,11 +39,14 @@ export function outlineOf(text: string): JsonOutline {
 
 /** The place behind the quote that ends a string, or null where none does. */
 function endOfString(text: string, from: number): number | null {
-  let at = from;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code === quote) return at + 1;
-    at += code === backslash ? 2 : 1;
-  }
-  return null;
+  let at = text.indexOf('"', from);
+  while (at !== -1 && isEscaped(text, at, from)) at = text.indexOf('"', at + 1);
+  return at === -1 ? null : at + 1;
+}
+
+/** Whether an odd number of backslashes stands before a place of a string. */
+function isEscaped(text: string, at: number, from: number): boolean {
+  let before = at - 1;
+  while (before >= from && text.charCodeAt(before) === backslash) before -= 1;
+  return (at - 1 - before) % 2 === 1;
 }

@@ -31,6 +31,8 @@ export interface Act {
 export type Answer =
   | { readonly row: Row; readonly status?: number }
   | { readonly json: unknown; readonly status?: number }
+  /** A value as it is written, where it was written before. */
+  | { readonly text: string }
   | { readonly nothing: true };
 
 /** The record between the project and the path's last id, and how the records below point to it. */

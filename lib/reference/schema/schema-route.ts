@@ -1,4 +1,5 @@
-import type { Route } from "#lib/reference/routes/route.ts";
+import { description } from "#lib/reference/policies/description.ts";
+import type { Act, Route } from "#lib/reference/routes/route.ts";
 import { describe } from "./document.ts";
 import { mapOf, objectOf, open, text } from "./json-shapes.ts";
 
@@ -21,7 +22,23 @@ export function schemaRoute(served: readonly Route[]): Route {
     }),
     fields: false,
     expand: false,
-    handle: (act) => ({ json: describe(act, [...served, route]) }),
+    handle: (act) => ({ text: writtenOnce(act, () => describe(act, [...served, route])) }),
   };
   return route;
+}
+
+/** The documents of deployments that describe themselves truthfully, by where their API stands. */
+const truthful = new Map<string, string>();
+
+/** The document is long, and asked for often; whoever decides otherwise about it decides each time. */
+function writtenOnce({ call, policies }: Act, describing: () => object): string {
+  const decided: object = policies.description;
+  const isTruthful = Object.entries(description).every(
+    ([name, decide]) => Reflect.get(decided, name) === decide,
+  );
+  const before = isTruthful ? truthful.get(call.basePath) : undefined;
+  if (before !== undefined) return before;
+  const made = JSON.stringify(describing());
+  if (isTruthful) truthful.set(call.basePath, made);
+  return made;
 }
