@@ -2,6 +2,7 @@ import type { Clause } from "./clause.ts";
 import { bodies } from "./clauses/bodies.ts";
 import { bulk } from "./clauses/bulk.ts";
 import { bulkLikeness } from "./clauses/bulk-likeness.ts";
+import { bulkOpen } from "./clauses/bulk-open.ts";
 import { areas } from "./clauses/areas.ts";
 import { concurrency } from "./clauses/concurrency.ts";
 import { audit } from "./clauses/audit.ts";
@@ -50,6 +51,7 @@ export const clauses = {
   ...cycles,
   ...intake,
   ...bulk,
+  ...bulkOpen,
   ...bulkLikeness,
   ...bodies,
   ...workItems,

@@ -10,6 +10,7 @@ import { otherEstimateCheck } from "./other-estimate.ts";
 import { parallelChecks } from "./parallel.ts";
 import { partialChecks } from "./partial.ts";
 import { pathChecks } from "./paths.ts";
+import { refusedChecks } from "./refused.ts";
 import { ruleChecks } from "./rules.ts";
 import { strayChecks } from "./strays.ts";
 import { webhookChecks } from "./webhooks.ts";
@@ -20,6 +21,7 @@ export const checks: readonly Judgeable[] = [
   ...mediaTypeChecks,
   ...answerChecks,
   ...partialChecks,
+  ...refusedChecks,
   ...ruleChecks,
   ...strayChecks,
   otherEstimateCheck,

@@ -6,7 +6,6 @@ import { operations } from "#lib/contract/operations.ts";
 
 const section = "Endpoints, Bulk operations";
 const must = { level: "must", section } as const;
-const may = { level: "may", section } as const;
 
 /** The word of a row that succeeded, by operation. */
 const words = family(
@@ -68,6 +67,19 @@ const envelope = chapter({
   "bulk/rows#malformed-id-writes-nothing": {
     ...must,
     sentence: "Beside an id that is no UUID no row is written.",
+  },
+  "bulk/refused#not-acceptable": {
+    ...must,
+    sentence: "A bulk request that is refused for its Accept header writes none of its rows.",
+  },
+  "bulk/refused#media-type": {
+    ...must,
+    sentence: "A bulk request that is refused for its media type writes none of its rows.",
+  },
+  "bulk/refused#foreign-path": {
+    ...must,
+    sentence:
+      "A bulk request on a project of another tenant is not found, and writes nothing there.",
   },
 });
 
@@ -250,40 +262,6 @@ const atomic = chapter({
   },
 });
 
-const open = chapter({
-  "bulk/open#duplicates": {
-    ...may,
-    sentence: "What becomes of one id sent twice is not stated.",
-    excused:
-      "Either answer is lawful; that results has one entry for each row is judged of every answer.",
-  },
-  "bulk/open#row-form": {
-    ...may,
-    sentence: "Whether a row that is no object fails alone or refuses the request is not stated.",
-    excused: "Either answer is lawful, and there is nothing that such a row could write.",
-  },
-  "bulk/open#flag": {
-    ...may,
-    sentence: "An all_or_none that is no boolean is not spoken of.",
-    excused: "Either answer is lawful: a refusal, or any reading of the value.",
-  },
-  "bulk/open#empty-update": {
-    ...may,
-    sentence: "A row that changes nothing is not spoken of.",
-    excused: "Either answer is lawful, and nothing changes by either.",
-  },
-  "bulk/open#row-field": {
-    ...may,
-    sentence: "Whether the errors of a failed row name the row in their field is not stated.",
-    excused: "Either spelling is lawful; that each entry names a field is judged.",
-  },
-  "bulk/open#upsert": {
-    ...may,
-    sentence: "Records are reconciled on external ids elsewhere than in bulk.",
-    excused: "Advice to callers; no answer can break it.",
-  },
-});
-
 /** Bulk operations. */
 export const bulk = {
   ...envelope,
@@ -293,5 +271,4 @@ export const bulk = {
   ...rules,
   ...identifiers,
   ...atomic,
-  ...open,
 } as const;

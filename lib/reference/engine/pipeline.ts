@@ -64,10 +64,12 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<PlainR
   const body = takesBody ? await readJson({ call, policies }, request) : {};
   if (!takesBody) await refuseOversize({ call, policies }, request);
   pass("workspace");
+  const asked = call;
+  const late = policies.tenancy.refusesLate({ call });
   call = resolvePath({ call, policies, route });
   if (judged === "after-path") refuseUnscoped({ call, policies }, route);
   const ruled = policies.authorization.rolesJudged({ call });
-  if (ruled === "first") authorize({ call, policies }, route);
+  if (ruled === "first" && !late) authorize({ call, policies }, route);
   pass("query");
   const ready = readQuery({ call, policies, route, body, secret, seen: null });
   const lag = policies.concurrency.lagsMs({ call });
@@ -76,6 +78,9 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<PlainR
   await expose(act);
   const result = perform(act);
   refuseLate({ call, policies }, route);
+  // Reached only by mutants that look for what the path names after the work is done.
+  if (late)
+    authorize({ call: resolvePath({ call: asked, policies, route, late }), policies }, route);
   // Reached only by mutants that judge scopes or roles after the work is done.
   if (judged === "after-work") refuseUnscoped({ call, policies }, route);
   if (ruled === "after-work") authorize({ call, policies }, route);

@@ -14,7 +14,17 @@ interface Resolving {
   readonly call: Call;
   readonly policies: Policies;
   readonly route: Route;
+  /** Whether the work is done already, which it is for mutants alone. @default false */
+  readonly late?: boolean;
 }
+
+/** Whether what a segment names is kept from those who may not reach it, now or later. */
+function isGuarded({ call, policies, late = false }: Resolving, segment: Segment): boolean {
+  const { guards, refusesLate } = policies.tenancy;
+  return guards({ call, segment }) && refusesLate({ call }) === late;
+}
+
+type Segment = "slug" | "project_id" | "record";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -98,7 +108,7 @@ function findWorkspace(resolving: Resolving): Row {
   // Without a caller only the name is judged: the refusal for want of credentials follows.
   const belongs = call.caller?.tenant === slug && roleOf({ ...call, workspace }) !== "";
   const own = call.caller === null || belongs;
-  const guarded = policies.tenancy.guards({ call, segment: "slug" });
+  const guarded = isGuarded(resolving, "slug");
   if (guarded && !policies.tenancy.seesWorkspace({ call, workspace, own })) {
     return refuse(resolving, "slug", slug, true);
   }
@@ -118,7 +128,7 @@ function findProject(resolving: Resolving): Row {
     );
   const project = candidates.find(isOwn) ?? candidates[0];
   if (project === undefined) return refuse(resolving, "project_id", submitted, false);
-  if (!policies.tenancy.guards({ call, segment: "project_id" })) return project;
+  if (!isGuarded(resolving, "project_id")) return project;
   if (!policies.tenancy.seesProject({ call, project, own: isOwn(project) })) {
     return refuse(resolving, "project_id", submitted, true);
   }
@@ -152,7 +162,7 @@ function findRecord(resolving: Resolving, { model, segment, submitted, owns }: N
   const reached = visible(model.kind === "project" ? record.id : record["project_id"]);
   const own = (owns ?? ownsByParent(model))(call, record) && reached && sees(resolving, record);
   const kind = model.kind;
-  const guarded = policies.tenancy.guards({ call, segment: "record" });
+  const guarded = isGuarded(resolving, "record");
   if (guarded && !policies.tenancy.seesRecord({ call, record, own, kind })) {
     return refuse(resolving, segment, submitted, true);
   }

@@ -2,6 +2,30 @@ import { bulkMutantsOf } from "./bulk-rule.ts";
 
 /** Defects of which bulk rows are taken and written. */
 export const bulkRowMutants = bulkMutantsOf({
+  "not-acceptable-is-found-after-writing": {
+    defect: "finds out after the rows are written that a bulk request wants no JSON",
+    only: "labels",
+    alter: (_, on) => ({
+      negotiation: {
+        refusesLate: ({ call, refusal }) => on(call) && refusal === "not_acceptable",
+      },
+    }),
+  },
+  "media-type-is-judged-after-writing": {
+    defect: "finds out after the rows are written that a bulk request is not sent as JSON",
+    only: "milestones",
+    alter: (_, on) => ({
+      negotiation: {
+        refusesLate: ({ call, refusal }) => on(call) && refusal === "unsupported_media_type",
+      },
+    }),
+  },
+  "foreign-path-is-found-after-writing": {
+    defect:
+      "finds out after the rows are written that a bulk request names another tenant's project",
+    only: "points",
+    alter: (_, on) => ({ tenancy: { refusesLate: ({ call }) => on(call) } }),
+  },
   "one-row-refused": {
     defect: "wants two bulk rows at least",
     only: "points",

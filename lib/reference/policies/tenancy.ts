@@ -16,6 +16,8 @@ interface BodyId {
 export const tenancy = {
   /** Whether what a segment of the path names is kept from those who may not reach it. */
   guards: always<{ segment: "slug" | "project_id" | "record" }, boolean>(true),
+  /** Whether it is found out only after the work that the path names what the caller cannot reach. */
+  refusesLate: always<object, boolean>(false),
   /** Whether the caller's tenant is the workspace's. */
   seesWorkspace: ({ own }: Known<{ workspace: Row; own: boolean }>): boolean => own,
   /** Whether the project of the path is reached under this workspace. */

@@ -1,0 +1,111 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { ProblemType } from "#lib/contract/problems.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { expectMade, expectUnwrote } from "./expect-rows.ts";
+import { killersOf } from "./killers.ts";
+import type { Killers } from "./killers.ts";
+import type { Bulk } from "./memory.ts";
+import { readBack } from "./reading.ts";
+import { bodyOf } from "./scenes.ts";
+import { naming, subjects } from "./subjects.ts";
+import type { Subject } from "./subjects.ts";
+
+/** A way to send rows that would pass, so that the request is refused. */
+interface Refusal extends Killers {
+  readonly name: string;
+  readonly clause: ClauseId;
+  /** What is wrong with the request, said after its name. */
+  readonly words: string;
+  readonly type: ProblemType;
+  readonly send: (given: Bulk, at: string, json: object) => Promise<Exchange>;
+}
+
+const refusals: readonly Refusal[] = [
+  {
+    name: "not-acceptable-writes-nothing",
+    clause: "bulk/refused#not-acceptable",
+    words: "that asks for a picture",
+    type: "not_acceptable",
+    everywhere: ["bulk-not-acceptable-is-found-after-writing"],
+    alone: { labels: "bulk-not-acceptable-is-found-after-writing-on-labels" },
+    send: ({ api }, at, json) => api.send("POST", at, { json, headers: { Accept: "image/png" } }),
+  },
+  {
+    name: "plain-text-writes-nothing",
+    clause: "bulk/refused#media-type",
+    words: "that is sent as plain text",
+    type: "unsupported_media_type",
+    everywhere: ["bulk-media-type-is-judged-after-writing"],
+    alone: { milestones: "bulk-media-type-is-judged-after-writing-on-milestones" },
+    send: ({ api }, at, json) =>
+      api.send("POST", at, { raw: { mediaType: "text/plain", text: JSON.stringify(json) } }),
+  },
+];
+
+const refused = subjects.flatMap((subject) =>
+  refusals.map(({ name, clause, words, type, send, ...killers }) =>
+    check({
+      id: `bulk.${subject.name}.${name}`,
+      clause,
+      title: `a bulk request on ${subject.name} ${words} writes nothing`,
+      needs: ["scratch"],
+      killedBy: killersOf(killers, subject),
+      async run(given) {
+        const place = await subject.place(given);
+        const rows = [await subject.good(given, place)];
+        const answer = await send(given, place.at, bodyOf(subject, rows));
+        given.expect(answer).problem(type);
+
+        const reading = await readBack(given, subject, { place, rows, answer });
+
+        expectUnwrote(given, reading, [0]);
+        expectMade(given, reading, 0);
+      },
+    }),
+  ),
+);
+
+/** Sends the owner's request to the outsider's project; the outsider reads the record, for which no route is given. */
+async function trespass(given: Given<"scratch" | "foreign">, subject: Subject) {
+  const { workspace: slug, project } = given.foreign;
+  const site = { slug, project_id: project.id, as: "outsider" };
+  const stray = await subject.elsewhere?.(given, site);
+  if (stray === undefined) throw new Error(`Rows of ${subject.name} name no record.`);
+  const read = () =>
+    given.api.get(`${stray.place.collection}${stray.row.id}/`, {}, { as: "outsider" });
+  given
+    .expect(await read())
+    .served(false)
+    .status(200);
+  const json = bodyOf(subject, [stray.row]);
+  const answer = await given.api.send("POST", stray.place.at, { json });
+  return { answer, word: stray.row.word, after: await read() };
+}
+
+const foreign = naming.map((subject) =>
+  check({
+    id: `bulk.${subject.name}.foreign-path-writes-nothing`,
+    clause: "bulk/refused#foreign-path",
+    title: `a bulk request on ${subject.name} below another tenant's project writes nothing there`,
+    needs: ["scratch", "foreign"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-foreign-path-is-found-after-writing"],
+        alone: { points: "bulk-foreign-path-is-found-after-writing-on-points" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { answer, word, after } = await trespass(given, subject);
+
+      given.expect(answer).problem("not_found");
+      const untouched = word === "" || !after.response.text.includes(word);
+      given.expect(after).status(200).that("", "unchanged", after.response.json, untouched);
+    },
+  }),
+);
+
+/** What is refused as a whole is not done all the same. */
+export const refusedChecks: readonly Check[] = [...refused, ...foreign];
