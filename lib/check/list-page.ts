@@ -97,7 +97,15 @@ export async function readListPage(
 ): Promise<Exchange> {
   const page = await readPage(given, list, query);
   if (codeOf(page) !== "count_pagination_disabled" || "offset" in query) return page;
-  return readPage(given, list, { paginate: "cursor", order_by: "created_at", ...query });
+  const { order_by = "created_at" } = query;
+  const walked = await readPage(given, list, { paginate: "cursor", ...query, order_by });
+  const isEligible = list.eligible.includes(String(order_by).replace(/^-/, ""));
+  if (codeOf(walked) === "ordering_not_cursor_eligible" && !isEligible) {
+    throw new NotApplicable(
+      `${list.slug} offers no offset pagination, and ${order_by} backs no cursor.`,
+    );
+  }
+  return walked;
 }
 
 /** One page of a list with rows on it; a list of records that the suite cannot make may have none. */

@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
-import { readListPage } from "#lib/check/list-page.ts";
+import { readListPage, readPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { lists } from "#lib/contract/lists.ts";
@@ -46,7 +46,7 @@ const onEachList = workItemLists.flatMap((list) => {
       needs: ["gallery", "items", "archived"],
       killedBy: ["archived-items-listed", "archived-items-counted"],
       async run(given) {
-        const page = await readListPage(given, list, { per_page: 2 });
+        const page = await readPage(given, list, { per_page: 2 });
 
         given.expect(page).status(200).length("/data", 2);
         given.expect(page).equals("/total_count", given.items.length);

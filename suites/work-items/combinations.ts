@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
+import { readListPage, readPage } from "#lib/check/list-page.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { workItemLists } from "./filters.ts";
@@ -77,7 +77,7 @@ const totals = workItemLists.map((list) =>
     killedBy: ["total-counts-unfiltered"],
     async run(given) {
       const { parameter, value } = filtered;
-      const page = await readListPage(given, list, { [parameter]: value, per_page: 2 });
+      const page = await readPage(given, list, { [parameter]: value, per_page: 2 });
 
       const count = selected(given.items, parameter, value).length;
       given.expect(page).status(200).length("/data", 2).equals("/total_count", count);

@@ -24,7 +24,7 @@ export const rangeChecks: readonly Check[] = closedRanges.flatMap((name) =>
         const query = { [`${name}__gte`]: told(from), [`${name}__lte`]: told(to) };
         const page = await readListPage(given, lists.projectWorkItems, query);
 
-        given.expect(page).status(200).length("/data", 0).equals("/total_count", 0);
+        given.expect(page).status(200).length("/data", 0);
       },
     }),
   ),

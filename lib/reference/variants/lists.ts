@@ -103,6 +103,16 @@ export const listVariants = variantsOf({
       },
     }),
   },
+  "ordered-lists-not-counted": {
+    openPoint: "a list that refuses to count may have orderings that back no cursor",
+    alter: () => ({
+      pagination: {
+        countDisabled: ({ call, style }) =>
+          style === "offset" &&
+          ["workspace-work-items", "cycles", "contexts"].includes(call.list ?? ""),
+      },
+    }),
+  },
   "per-page-below-one-clamped": {
     openPoint: "what happens to a per_page of 0 or less is not stated",
     alter: () => ({ pagination: { perPageMin: () => -Infinity } }),
