@@ -47,6 +47,7 @@ import { memberMutants } from "./members.ts";
 import { moduleMutants } from "./modules.ts";
 import { narrowingMutants } from "./narrowing.ts";
 import { negotiationMutants } from "./negotiation.ts";
+import { lateRefusalMutants } from "./late-refusals.ts";
 import { negotiatingMutants } from "./negotiating.ts";
 import { versionMutants } from "./versions.ts";
 import { limitMutants } from "./limits.ts";
@@ -141,6 +142,7 @@ export const mutants = {
   ...limitMutants,
   ...versionMutants,
   ...negotiatingMutants,
+  ...lateRefusalMutants,
   ...operationMutants,
   ...orderedListMutants,
   ...orderingMutants,
