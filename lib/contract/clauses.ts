@@ -32,6 +32,7 @@ import { gating } from "./clauses/gating.ts";
 import { roles } from "./clauses/roles.ts";
 import { scopes } from "./clauses/scopes.ts";
 import { sequences } from "./clauses/sequences.ts";
+import { tenancyAskers } from "./clauses/askers.ts";
 import { tenancy } from "./clauses/tenancy.ts";
 import { types } from "./clauses/types.ts";
 import { webhooks } from "./clauses/webhooks.ts";
@@ -79,6 +80,7 @@ export const clauses = {
   ...contexts,
   ...customFields,
   ...tenancy,
+  ...tenancyAskers,
   ...scopes,
   ...roles,
   ...gating,

@@ -49,3 +49,25 @@ export const recordRoutes = [
 
 /** One of them. */
 export type RecordRoute = (typeof recordRoutes)[number];
+
+/** Reads that an outsider repeats after the owner was answered. */
+export const repeatedReads = [
+  "readFeatures",
+  "listProjectTypes",
+  "listProjectWorkItems",
+  "listWorkspaceWorkItems",
+  "readWorkItem",
+  "readWorkItemByIdentifier",
+  "listCycles",
+  "listProjectPages",
+  "listWorkspaceMembers",
+] as const satisfies readonly TenantOperation[];
+
+/** Reads below a project that a member repeats who has not joined it; the list of work items has a clause by itself. */
+export const joinedReads = [
+  "readWorkItem",
+  "listCycles",
+  "listProjectTypes",
+  "listProjectProperties",
+  "listProjectPages",
+] as const satisfies readonly TenantOperation[];

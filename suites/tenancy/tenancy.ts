@@ -1,4 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { apartChecks } from "./apart.ts";
+import { askerChecks } from "./askers.ts";
 import { belowProjectChecks } from "./below-project.ts";
 import { bodyChecks } from "./bodies.ts";
 import { filterChecks } from "./filters.ts";
@@ -23,4 +25,6 @@ export const checks: readonly Judgeable[] = [
   ...filterChecks,
   ...unjoinedChecks,
   ...writeChecks,
+  ...apartChecks,
+  ...askerChecks,
 ];

@@ -8,6 +8,7 @@ import { bulkLikenessMutants } from "./bulk-likeness.ts";
 import { bulkRowMutants } from "./bulk-rows.ts";
 import { addedMemberMutants } from "./added-members.ts";
 import { areaMutants } from "./areas.ts";
+import { askerMutants } from "./askers.ts";
 import { contextPrecedenceMutants } from "./context-precedence.ts";
 import { contextMutants } from "./contexts.ts";
 import { concurrencyMutants } from "./concurrency.ts";
@@ -164,6 +165,7 @@ export const mutants = {
   ...tenancyMutants,
   ...unguardedMutants,
   ...strayRowMutants,
+  ...askerMutants,
   ...nestedRecordMutants,
   ...webhookMutants,
   ...auditMutants,

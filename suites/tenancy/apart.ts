@@ -1,0 +1,81 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { isLawful } from "#lib/check/value.ts";
+import { apartLists, apartStyles } from "#lib/contract/apart-lists.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { List } from "#lib/contract/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+
+type Style = (typeof apartStyles)[number];
+
+const unpaged: readonly unknown[] = ["count_pagination_disabled", "ordering_not_cursor_eligible"];
+
+/** The newest rows of a list as somebody is shown them in his own workspace, read afresh. */
+function newestRows(
+  { api, path }: Given<never>,
+  list: List,
+  style: Style,
+  { slug, as }: { readonly slug: string; readonly as: string },
+): Promise<Exchange> {
+  const query = { order_by: "-created_at", per_page: 200 };
+  const paged = style === "cursor" ? { ...query, paginate: "cursor" } : query;
+  return api.get(path(list.path, { slug }), paged, { as });
+}
+
+/** Ids of the rows of a page, as far as they are uuids: a number may count within each workspace. */
+function uuidsOn({ request, response }: Exchange): readonly unknown[] {
+  const { status, json } = response;
+  if (status === 402 || unpaged.includes(memberOf(json, "code"))) {
+    throw new NotApplicable(`${request.method} ${request.path} answers ${status}.`);
+  }
+  const rows = valueAt(json, "/data");
+  const ids = Array.isArray(rows) ? rows.map((row) => memberOf(row, "id")) : [];
+  const uuids = ids.filter((id) => id !== undefined && isLawful({ type: "uuid" }, id));
+  if (status === 200 && uuids.length > 0) return uuids;
+  const unlock = "two workspaces whose owners may read rows of the list, with uuids for ids";
+  throw new NotDemonstrated(`${request.path} answers ${status} without such rows.`, unlock);
+}
+
+const rowsApart = apartLists.flatMap((list) =>
+  apartStyles.map((style) =>
+    check({
+      id: `tenancy.${list.slug}.rows-apart-by-${style}`,
+      clause: `tenancy/apart#${list.slug}`,
+      title: `no row of ${list.path} by ${style} stands in two workspaces`,
+      needs: ["foreign"],
+      killedBy: [`${list.slug}-by-${style}-hold-foreign-rows`],
+      async run(given) {
+        const { workspace, foreign } = given;
+        const own = await newestRows(given, list, style, { slug: workspace, as: "owner" });
+        const outside = { slug: foreign.workspace, as: "outsider" };
+        const other = await newestRows(given, list, style, outside);
+        const [ids, others] = [uuidsOn(own), new Set(uuidsOn(other))];
+
+        const both = ids.filter((id) => others.has(id));
+        given.expect(own).that("/data", "no row of the other workspace", both, both.length === 0);
+      },
+    }),
+  ),
+);
+
+const foreignUser = check({
+  id: "tenancy.members.foreign-user-by-cursor",
+  clause: "tenancy/lists#foreign-rows",
+  title: "the member list by cursor holds no user of another tenant",
+  needs: ["foreign"],
+  killedBy: ["workspace-members-by-cursor-hold-foreign-rows"],
+  async run(given) {
+    const own = { slug: given.workspace, as: "owner" };
+    const page = await newestRows(given, lists.workspaceMembers, "cursor", own);
+    uuidsOn(page);
+
+    const { id } = given.foreign.owner;
+    const holds = (row: unknown) => memberOf(row, "member_id") !== id;
+    given.expect(page).every("/data", `other than ${id}`, holds, "member_id");
+  },
+});
+
+/** Lists of one workspace show nothing of another's. */
+export const apartChecks: readonly Check[] = [...rowsApart, foreignUser];

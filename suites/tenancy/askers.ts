@@ -1,0 +1,55 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { TenantOperation } from "#lib/contract/tenant-routes.ts";
+import { joinedReads, repeatedReads } from "#lib/contract/tenant-routes.ts";
+
+const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;
+
+/** What the owner was just shown is not kept for whoever asks the same next. */
+const repeated = repeatedReads.map((name) =>
+  check({
+    id: `tenancy.${name}.asked-after-owner`,
+    clause: `tenancy/asker#${name}`,
+    title: `${routeOf(name)}, which the owner has just read, is not found by an outsider`,
+    needs: ["gallery", "items", "foreign"],
+    killedBy: [`answer-kept-for-anyone-${name}`, `tenancy-unguarded-${name}`],
+    async run({ api, path, expect, gallery, items }) {
+      const [item] = items;
+      const ids = { project_id: gallery.id, pk: item?.id ?? "" };
+      const at = path(operations[name].path, { ...ids, identifier: item?.identifier ?? "" });
+      expect(await api.get(at)).status(200);
+
+      const answer = await api.get(at, {}, { as: "outsider" });
+
+      expect(answer).problem("not_found");
+    },
+  }),
+);
+
+/** A read of the project that the member has not joined. */
+function inSibling({ path, sibling }: Given<"sibling">, name: TenantOperation): string {
+  return path(operations[name].path, { project_id: sibling.project.id, pk: sibling.item.id });
+}
+
+/** Reads below a project that the member has not joined. */
+const unjoined = joinedReads.map((name) =>
+  check({
+    id: `tenancy.unjoined.${name}`,
+    clause: `tenancy/unjoined-read#${name}`,
+    title: `${routeOf(name)} is 403 or 404 to a member who has not joined the project`,
+    needs: ["member", "sibling"],
+    killedBy: [`unjoined-project-served-by-${name}`],
+    async run(given) {
+      const at = inSibling(given, name);
+      given.expect(await given.api.read(at)).status(200);
+
+      const answer = await given.api.read(at, {}, { as: "member" });
+
+      given.expect(answer).statusIn([403, 404]);
+    },
+  }),
+);
+
+/** The same address answers by who asks. */
+export const askerChecks: readonly Check[] = [...repeated, ...unjoined];
