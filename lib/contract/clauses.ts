@@ -34,6 +34,7 @@ import { scopes } from "./clauses/scopes.ts";
 import { sequences } from "./clauses/sequences.ts";
 import { tenancyAskers } from "./clauses/askers.ts";
 import { tenancy } from "./clauses/tenancy.ts";
+import { tokenReads } from "./clauses/token-reads.ts";
 import { types } from "./clauses/types.ts";
 import { webhooks } from "./clauses/webhooks.ts";
 import { comments } from "./clauses/comments.ts";
@@ -82,6 +83,7 @@ export const clauses = {
   ...tenancy,
   ...tenancyAskers,
   ...scopes,
+  ...tokenReads,
   ...roles,
   ...gating,
   ...members,

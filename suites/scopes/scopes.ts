@@ -1,5 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { currentUserChecks } from "./current-user.ts";
+import { foreignChecks } from "./foreign.ts";
+import { likeKeyChecks } from "./like-key.ts";
 import { operationChecks } from "./per-operation.ts";
 import { ruleChecks } from "./rules.ts";
 
@@ -8,4 +10,6 @@ export const checks: readonly Judgeable[] = [
   ...operationChecks,
   ...currentUserChecks,
   ...ruleChecks,
+  ...likeKeyChecks,
+  ...foreignChecks,
 ];

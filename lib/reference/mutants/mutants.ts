@@ -84,6 +84,7 @@ import { strayRowMutants, tenancyMutants, unguardedMutants } from "./tenancy.ts"
 import { webhookMutants } from "./webhooks.ts";
 import { commentMutants } from "./comments.ts";
 import { planMutants } from "./plans.ts";
+import { tokenReadMutants } from "./token-reads.ts";
 import { unjoinedMutants } from "./unjoined.ts";
 import { updateFollowerMutants } from "./update-followers.ts";
 import { makerMutants } from "./makers.ts";
@@ -107,6 +108,7 @@ export const mutants = {
   ...refusalMutants,
   ...requestMutants,
   ...scopeMutants,
+  ...tokenReadMutants,
   ...roleMutants,
   ...gatingMutants,
   ...moduleMutants,

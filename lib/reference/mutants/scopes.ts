@@ -24,7 +24,8 @@ const onlySatisfied = (defect: string, holds: (asked: Asked) => boolean): Mutant
   }),
 });
 
-const isToken = ({ caller }: Call): boolean => caller?.credential === "oauth";
+/** Whether the caller sent an access token. */
+export const isToken = ({ caller }: Call): boolean => caller?.credential === "oauth";
 const baseOf = (scope: string): string => scope.slice(0, scope.indexOf(":"));
 const holdsBoth = ({ granted, fine, global }: Asked): boolean =>
   [fine, global].every((scope) => scope === null || granted.includes(scope));

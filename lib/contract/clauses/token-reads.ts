@@ -1,0 +1,31 @@
+import { chapter } from "#lib/contract/clause.ts";
+import { family } from "#lib/contract/family.ts";
+import { likeReads } from "#lib/contract/like-reads.ts";
+
+const section = "Authentication, OAuth 2.0";
+const must = { level: "must", section, needs: ["oauth"] } as const;
+
+const like = family(
+  likeReads,
+  (name) => `scopes/like-key#${name}` as const,
+  (name) => ({
+    ...must,
+    sentence: `With the scope read a token is answered as the key of its user is: ${name}.`,
+  }),
+);
+
+const foreign = chapter({
+  "scopes/token#foreign-project": {
+    ...must,
+    needs: ["oauth", "outsider"],
+    sentence: "A token does not find another tenant's project under the slug of its user.",
+  },
+  "scopes/token#foreign-record": {
+    ...must,
+    needs: ["oauth", "outsider"],
+    sentence: "A token does not find another tenant's work item in a project of its user.",
+  },
+});
+
+/** What a token reads. */
+export const tokenReads = { ...like, ...foreign } as const;

@@ -1,0 +1,49 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { sendWith, withScope } from "./token-with.ts";
+
+const { listProjectWorkItems, readWorkItem } = operations;
+const reading = withScope("read");
+
+/** A token with the scope to read all reaches no further than its user, below his own workspace too. */
+export const foreignChecks: readonly Check[] = [
+  check({
+    id: "scopes.token.foreign-project",
+    clause: "scopes/token#foreign-project",
+    title: "another tenant's project is not found under the slug of the token's user",
+    needs: ["tokens", "gallery", "foreign"],
+    killedBy: ["token-reaches-every-project"],
+    async run(given) {
+      const { api, path, expect, gallery, foreign } = given;
+      const list = (project_id: string) =>
+        sendWith(given, reading, (as) =>
+          api.get(path(listProjectWorkItems.path, { project_id }), { per_page: 1 }, { as }),
+        );
+      expect(await list(gallery.id)).status(200);
+
+      const answer = await list(foreign.project.id);
+
+      expect(answer).problem("not_found");
+    },
+  }),
+  check({
+    id: "scopes.token.foreign-record",
+    clause: "scopes/token#foreign-record",
+    title: "another tenant's work item is not found in a project of the token's user",
+    needs: ["tokens", "gallery", "items", "foreign"],
+    killedBy: ["token-reads-every-record"],
+    async run(given) {
+      const { api, path, expect, gallery, items, foreign } = given;
+      const read = (pk: string) =>
+        sendWith(given, reading, (as) =>
+          api.get(path(readWorkItem.path, { project_id: gallery.id, pk }), {}, { as }),
+        );
+      expect(await read(items[0]?.id ?? "")).status(200);
+
+      const answer = await read(foreign.item.id);
+
+      expect(answer).problem("not_found");
+    },
+  }),
+];

@@ -1,0 +1,123 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { sameJson } from "#lib/check/expect.ts";
+import type { LikeRead } from "#lib/contract/like-reads.ts";
+import { likeReads } from "#lib/contract/like-reads.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Query } from "#lib/http/exchange.ts";
+import { sendWith, withScope } from "./token-with.ts";
+import { toldBy } from "./told.ts";
+
+type Places = Given<"gallery" | "items">;
+
+interface Reading {
+  readonly title: string;
+  readonly operation:
+    | "listProjectWorkItems"
+    | "listWorkspaceWorkItems"
+    | "readWorkItem"
+    | "readWorkItemByIdentifier";
+  /** No two work items of a project tie in the ordering. */
+  readonly query?: (given: Places) => Query;
+  /** @default 200 */
+  readonly status?: number;
+  readonly killedBy: Check["killedBy"];
+}
+
+const inTurn = { order_by: "sequence_id" } as const;
+
+const readings: Readonly<Record<LikeRead, Reading>> = {
+  page: {
+    title: "a page",
+    operation: "listProjectWorkItems",
+    query: () => inTurn,
+    killedBy: ["token-pages-are-shorter"],
+  },
+  "narrowed-page": {
+    title: "a page of some members and some rows",
+    operation: "listProjectWorkItems",
+    query: () => ({
+      fields: "name,priority,state_id",
+      priority__in: "urgent,high",
+      order_by: "-sequence_id",
+      per_page: 5,
+    }),
+    killedBy: ["filters-ignored-for-tokens"],
+  },
+  "uncounted-page": {
+    title: "a page without a count",
+    operation: "listProjectWorkItems",
+    query: () => ({ ...inTurn, count: false, per_page: 5 }),
+    killedBy: ["token-pages-always-counted"],
+  },
+  "cursor-page": {
+    title: "a page by cursor",
+    operation: "listProjectWorkItems",
+    query: () => ({ ...inTurn, paginate: "cursor", per_page: 5 }),
+    killedBy: ["tokens-know-no-cursor"],
+  },
+  "expanded-page": {
+    title: "a page with related objects",
+    operation: "listProjectWorkItems",
+    query: () => ({ ...inTurn, expand: "state,parent,labels" }),
+    killedBy: ["relations-not-expanded-for-tokens"],
+  },
+  "unknown-field": {
+    title: "an unknown name in fields",
+    operation: "listProjectWorkItems",
+    query: () => ({ fields: "conformance_none" }),
+    status: 400,
+    killedBy: ["unknown-fields-passed-over-for-tokens"],
+  },
+  "workspace-page": {
+    title: "a page of the workspace's list",
+    operation: "listWorkspaceWorkItems",
+    query: ({ gallery }) => ({ ...inTurn, project_id: gallery.id }),
+    killedBy: ["workspace-list-hides-children-from-tokens"],
+  },
+  "work-item": {
+    title: "a work item",
+    operation: "readWorkItem",
+    killedBy: ["work-item-shows-tokens-no-labels"],
+  },
+  "identified-work-item": {
+    title: "a work item by its identifier",
+    operation: "readWorkItemByIdentifier",
+    killedBy: ["identified-work-item-shows-tokens-no-labels"],
+  },
+};
+
+/** Where the operation answers of the gallery, and of its item with the most labels. */
+function pathOf({ path, gallery, items }: Places, { operation }: Reading): string {
+  const [item] = items.toSorted((left, right) => right.labelIds.length - left.labelIds.length);
+  const ids = { project_id: gallery.id, pk: item?.id ?? "" };
+  return path(operations[operation].path, { ...ids, identifier: item?.identifier ?? "" });
+}
+
+/** The same read with a key and with a token that may read all. */
+export const likeKeyChecks: readonly Check[] = likeReads.map((name) => {
+  const { title, query = () => ({}), status = 200, killedBy } = readings[name];
+  return check({
+    id: `scopes.like-key.${name}`,
+    clause: `scopes/like-key#${name}`,
+    title: `${title} is answered to a token with the scope read as to the key of its user`,
+    needs: ["tokens", "gallery", "items"],
+    killedBy,
+    async run(given) {
+      const { api, expect } = given;
+      const at = pathOf(given, readings[name]);
+      const own = await api.read(at, query(given));
+      expect(own).status(status);
+
+      const send = (as: string) => api.read(at, query(given), { as });
+      const answer = await sendWith(given, withScope("read"), send);
+
+      const claim = expect(answer).status(status);
+      const told = toldBy(answer);
+      for (const [pointer, value] of toldBy(own)) {
+        const same = sameJson(told.get(pointer), value);
+        claim.that(pointer, JSON.stringify(value), told.get(pointer), same);
+      }
+    },
+  });
+});
