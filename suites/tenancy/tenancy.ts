@@ -5,6 +5,7 @@ import { belowProjectChecks } from "./below-project.ts";
 import { bodyChecks } from "./bodies.ts";
 import { filterChecks } from "./filters.ts";
 import { leakChecks } from "./leaks.ts";
+import { mixedFilterChecks } from "./mixed-filters.ts";
 import { namedRecordChecks } from "./named-records.ts";
 import { parentChecks } from "./parents.ts";
 import { pathChecks } from "./paths.ts";
@@ -27,4 +28,5 @@ export const checks: readonly Judgeable[] = [
   ...writeChecks,
   ...apartChecks,
   ...askerChecks,
+  ...mixedFilterChecks,
 ];

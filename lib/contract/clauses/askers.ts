@@ -1,5 +1,7 @@
 import { apartSlugs } from "#lib/contract/apart-lists.ts";
+import { chapter } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
+import { foreignFilters } from "#lib/contract/foreign-filters.ts";
 import { joinedReads, repeatedReads } from "#lib/contract/tenant-routes.ts";
 
 const section = "What the service does";
@@ -33,5 +35,28 @@ const unjoined = family(
   }),
 );
 
+const amongOwn = family(
+  foreignFilters,
+  (name) => `tenancy/filters#foreign-among-own-${name}` as const,
+  (name) => ({
+    ...must,
+    sentence: `A foreign id beside an own one in ${name}__in lists nothing that lacks the own one.`,
+  }),
+);
+
+const siblings = chapter({
+  "tenancy/filters#sibling-ids": {
+    ...must,
+    needs: ["owner"],
+    sentence: "A filter that names a record of another project lists nothing of that project.",
+  },
+});
+
 /** Who is answered, and with whose rows. */
-export const tenancyAskers = { ...apart, ...askers, ...unjoined } as const;
+export const tenancyAskers = {
+  ...apart,
+  ...askers,
+  ...unjoined,
+  ...amongOwn,
+  ...siblings,
+} as const;

@@ -37,6 +37,7 @@ import { filterDisagreementMutants } from "./filter-disagreements.ts";
 import { filterMutants } from "./filters.ts";
 import { filterPairMutants } from "./filter-pairs.ts";
 import { filterParameterMutants } from "./filter-parameters.ts";
+import { foreignFilterMutants } from "./foreign-filters.ts";
 import { formerNameMutants } from "./former-names.ts";
 import { keyMutants } from "./keys.ts";
 import { laterFilterMutants } from "./later-filters.ts";
@@ -168,6 +169,7 @@ export const mutants = {
   ...unguardedMutants,
   ...strayRowMutants,
   ...askerMutants,
+  ...foreignFilterMutants,
   ...nestedRecordMutants,
   ...webhookMutants,
   ...auditMutants,

@@ -1,0 +1,61 @@
+import type { Elsewhere, Item } from "#fixtures/world.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import type { ForeignFilter } from "#lib/contract/foreign-filters.ts";
+
+interface Subject {
+  /** The member of a work item that the filter looks at. */
+  readonly member: string;
+  readonly own: (item: Item) => readonly (string | null)[];
+  readonly elsewhere: (elsewhere: Elsewhere) => string | undefined;
+}
+
+/** What each filter by a record looks at, and whose ids it may be sent. */
+export const subjects: Readonly<Record<ForeignFilter, Subject>> = {
+  state_id: {
+    member: "state_id",
+    own: ({ stateId }) => [stateId],
+    elsewhere: ({ state }) => state?.id,
+  },
+  label_id: {
+    member: "label_ids",
+    own: ({ labelIds }) => labelIds,
+    elsewhere: ({ label }) => label?.id,
+  },
+  assignee_id: {
+    member: "assignee_ids",
+    own: ({ assigneeIds }) => assigneeIds,
+    elsewhere: ({ owner }) => owner.id,
+  },
+  parent_id: {
+    member: "parent_id",
+    own: ({ parentId }) => [parentId],
+    elsewhere: ({ item }) => item.id,
+  },
+  cycle_id: {
+    member: "cycle_id",
+    own: ({ cycleId }) => [cycleId],
+    elsewhere: ({ cycle }) => cycle?.id,
+  },
+  module_id: {
+    member: "module_ids",
+    own: ({ moduleIds }) => moduleIds,
+    elsewhere: ({ module }) => module?.id,
+  },
+};
+
+/** An id of a record elsewhere. */
+export function foreignId(name: ForeignFilter, elsewhere: Elsewhere): string {
+  const id = subjects[name].elsewhere(elsewhere);
+  if (id !== undefined) return id;
+  const unlock = "a deployment on which such records can be made elsewhere";
+  throw new NotDemonstrated(`Nothing elsewhere is fit for ${name}.`, unlock);
+}
+
+/** An id of the gallery by which some of its work items are found, and not all. */
+export function ownId(name: ForeignFilter, items: readonly Item[]): string {
+  const { own } = subjects[name];
+  const ids = items.flatMap((item) => own(item)).filter((id) => id !== null);
+  const found = ids.find((id) => !items.every((item) => own(item).includes(id)));
+  if (found !== undefined) return found;
+  throw new NotDemonstrated(`No ${name} tells items apart.`, "a gallery whose items differ in it");
+}

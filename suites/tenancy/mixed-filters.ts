@@ -1,0 +1,96 @@
+import type { Elsewhere } from "#fixtures/world.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { foreignFilters, siblingFilters } from "#lib/contract/foreign-filters.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { foreignId, ownId, subjects } from "./filter-subjects.ts";
+
+const dashed = (name: string) => name.replace("_", "-");
+
+/** A foreign id may be refused, or passed over, and shows no row. */
+function expectNoRowOf(given: Given<never>, page: Exchange, elsewhere: Elsewhere): void {
+  const rows = valueAt(page.response.json, "/data");
+  const leaked =
+    Array.isArray(rows) && rows.some((row) => memberOf(row, "id") === elsewhere.item.id);
+  given.expect(page).statusIn([200, 400, 404]).that("/data", "no foreign row", rows, !leaked);
+  given.observe(`a foreign id in a filter answers ${page.response.status}`, page);
+}
+
+/** The foreign id may be refused beside the own one too; where it is passed over, rows have the own one. */
+function expectRowsWith(
+  { expect, observe }: Given<never>,
+  page: Exchange,
+  { member, own }: { readonly member: string; readonly own: string },
+): void {
+  const { status, json } = page.response;
+  expect(page).statusIn([200, 400, 404]);
+  observe(`a foreign id among others in a filter answers ${status}`, page);
+  if (status !== 200) return;
+  const rows = valueAt(json, "/data");
+  if (Array.isArray(rows) && rows.length === 0) {
+    const unlock = "a deployment that passes over a foreign id in a filter";
+    throw new NotDemonstrated("A foreign id leaves nothing of the list.", unlock);
+  }
+  const holds = (row: unknown) => [memberOf(row, member)].flat().includes(own);
+  expect(page).every("/data", `with ${own}`, holds, member);
+}
+
+const alone = foreignFilters.map((name) =>
+  check({
+    id: `tenancy.filter.project-list-foreign-${dashed(name)}`,
+    clause: "tenancy/filters#foreign-ids",
+    title: `a foreign ${name} lists nothing of the other tenant below a project`,
+    needs: ["gallery", "foreign"],
+    killedBy: [`project-list-forbids-foreign-${name}`],
+    async run(given) {
+      const { api, path, gallery, foreign } = given;
+      const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
+      const page = await api.read(at, { [name]: foreignId(name, foreign) });
+
+      expectNoRowOf(given, page, foreign);
+    },
+  }),
+);
+
+const ofSibling = siblingFilters.map((name) =>
+  check({
+    id: `tenancy.filter.project-list-sibling-${dashed(name)}`,
+    clause: "tenancy/filters#sibling-ids",
+    title: `a ${name} of another project lists none of its items below this one`,
+    needs: ["gallery", "sibling"],
+    killedBy: [`project-list-reaches-beyond-by-${name}`],
+    async run(given) {
+      const { api, path, gallery, sibling } = given;
+      const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
+      const page = await api.read(at, { [name]: foreignId(name, sibling) });
+
+      expectNoRowOf(given, page, sibling);
+    },
+  }),
+);
+
+const mixed = ([lists.projectWorkItems, lists.workspaceWorkItems] as const).flatMap((list) =>
+  foreignFilters.map((name) =>
+    check({
+      id: `tenancy.filter.${list.slug}-${dashed(name)}-in-with-foreign`,
+      clause: `tenancy/filters#foreign-among-own-${name}`,
+      title: `${name}__in with an own and a foreign id lists what the own one finds in ${list.path}`,
+      needs: ["gallery", "items", "foreign"],
+      killedBy: [`foreign-${name}-lifts-the-filter-of-${list.slug}`],
+      async run(given) {
+        const { api, path, gallery, items, foreign } = given;
+        const own = ownId(name, items);
+        const query = { [`${name}__in`]: `${own},${foreignId(name, foreign)}`, per_page: 200 };
+        const page = await api.read(path(list.path, { project_id: gallery.id }), query);
+
+        expectRowsWith(given, page, { member: subjects[name].member, own });
+      },
+    }),
+  ),
+);
+
+/** Ids of other tenants and projects in filters, by themselves and beside own ones. */
+export const mixedFilterChecks: readonly Check[] = [...alone, ...ofSibling, ...mixed];
