@@ -92,5 +92,20 @@ const mixed = ([lists.projectWorkItems, lists.workspaceWorkItems] as const).flat
   ),
 );
 
+const byProject = check({
+  id: "tenancy.filter.workspace-work-items-project-id-in-with-foreign",
+  clause: "tenancy/filters#foreign-ids",
+  title: "project_id__in with an own and a foreign id lists what is in the own project",
+  needs: ["gallery", "items", "foreign"],
+  killedBy: ["filter-by-foreign-id-leaks"],
+  async run(given) {
+    const { api, path, gallery, foreign } = given;
+    const query = { project_id__in: `${gallery.id},${foreign.project.id}`, per_page: 200 };
+    const page = await api.read(path(lists.workspaceWorkItems.path), query);
+
+    expectRowsWith(given, page, { member: "project_id", own: gallery.id });
+  },
+});
+
 /** Ids of other tenants and projects in filters, by themselves and beside own ones. */
-export const mixedFilterChecks: readonly Check[] = [...alone, ...ofSibling, ...mixed];
+export const mixedFilterChecks: readonly Check[] = [...alone, ...ofSibling, ...mixed, byProject];
