@@ -1,22 +1,14 @@
-import fc from "fast-check";
-import type { Arbitrary } from "fast-check";
-import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
-import { orderings } from "#fixtures/arbitraries/orderings.ts";
-import { expansions, listOf, sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
-import { sentFilters } from "#fixtures/sent-filters.ts";
+import { expansions, listOf } from "#fixtures/arbitraries/sparse-fields.ts";
 import type { Item } from "#fixtures/world.ts";
-import type { Api } from "#lib/check/api.ts";
-import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
-import type { Exchange } from "#lib/http/exchange.ts";
-import type { Place } from "./asked.ts";
-import { ask, places, rowsOf, workItemLists } from "./asked.ts";
+import { rowsOf } from "./asked.ts";
+import { askRows, rowsOfPages } from "./row-pages.ts";
 
 const { requestable, expand: allowed } = resources.workItem;
 
@@ -33,31 +25,6 @@ const recordsOf: Readonly<Record<Relation, (item: Item) => readonly (string | nu
   cycle: ({ cycleId }) => [cycleId],
   modules: ({ moduleIds }) => moduleIds,
 };
-
-/** A page of rows in either style, and what is asked of each row. */
-function rowsOfPages(items: readonly Item[], expand: Arbitrary<string | undefined>) {
-  return sentRecord({
-    list: fc.constantFrom<Place>(...places),
-    filters: itemFilters(items, { atMost: 1, certain: true }),
-    order_by: orderings(["sequence_id", "created_at"], { byDefault: false }),
-    paginate: fc.constantFrom(undefined, "cursor"),
-    per_page: fc.constantFrom(5, 20, 200),
-    fields: sparseFields(requestable),
-    expand,
-  });
-}
-
-type Asked = ReturnType<typeof rowsOfPages> extends Arbitrary<infer T> ? T : never;
-
-/** The page that is asked for. */
-function askRows(
-  given: Given<"gallery" | "items">,
-  api: Api,
-  { list, filters, ...rest }: Asked,
-): Promise<Exchange> {
-  const sparse = { ...sentFilters(filters, given.items), ...rest };
-  return ask(given, api, workItemLists[list], sparse);
-}
 
 const names = (text: string | undefined): readonly string[] => text?.split(",") ?? [];
 
@@ -91,7 +58,7 @@ const keys = check({
   ],
   requestsPerRun: 1,
   async run(given) {
-    const asking = rowsOfPages(given.items, expansions(relations));
+    const asking = rowsOfPages(given.items, { expand: expansions(relations) });
 
     await given.forAll({ asked: asking }, async ({ asked }, { api }) => {
       const page = await askRows(given, api, asked);
@@ -138,8 +105,9 @@ const expanded = check({
   requestsPerRun: 1,
   async run(given) {
     const { items, expect, forAll } = given;
+    const asking = rowsOfPages(items, { expand: listOf(relations) });
 
-    await forAll({ asked: rowsOfPages(items, listOf(relations)) }, async ({ asked }, { api }) => {
+    await forAll({ asked: asking }, async ({ asked }, { api }) => {
       const page = await askRows(given, api, asked);
 
       expect(page).status(200);

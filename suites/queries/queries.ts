@@ -5,6 +5,7 @@ import { keyChecks } from "./keys.ts";
 import { listChecks } from "./lists.ts";
 import { offsetChecks } from "./offset.ts";
 import { rowChecks } from "./rows.ts";
+import { valueChecks } from "./values.ts";
 
 /** Parameters of lists at random and all together, against an oracle that knows the gallery. */
 export const checks: readonly Judgeable[] = [
@@ -12,6 +13,7 @@ export const checks: readonly Judgeable[] = [
   ...offsetChecks,
   ...cursorChecks,
   ...keyChecks,
+  ...valueChecks,
   ...cycleChecks,
   ...listChecks,
 ];

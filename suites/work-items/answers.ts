@@ -43,6 +43,29 @@ export const answerInvariants: readonly Invariant[] = untoldOnWorkItems.map((nam
   }),
 );
 
+const listRoutes = /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/$/;
+
+/** Custom fields are told of single work items alone, whatever a list is asked for. */
+export const rowInvariant: Invariant = invariant({
+  id: "work-items.answers.rows-hide-custom-fields",
+  clause: "fields/custom-fields#not-on-rows",
+  title: "no row of a list of work items has custom_fields, whatever is asked for",
+  killedBy: ["custom-fields-on-filtered-rows"],
+  applies: (exchange) => listRoutes.test(exchange.request.path) && tellsRows(exchange),
+  judge: (exchange, expect) => {
+    const at = placeOf(exchange, "custom_fields");
+    const value = at === null ? undefined : valueAt(exchange.response.json, at);
+    expect.that(at ?? "", "no custom_fields", value, at === null);
+  },
+});
+
+function tellsRows({ request, response }: Exchange): boolean {
+  const rows = memberOf(response.json, "data");
+  return (
+    request.method === "GET" && response.status === 200 && Array.isArray(rows) && rows.length > 0
+  );
+}
+
 /** Members by which a work item of another project is known. */
 const known = ["project_id", "name"] as const;
 
@@ -69,3 +92,28 @@ export const otherProjectChecks: readonly Check[] = known.map((name) =>
     },
   }),
 );
+
+/** The workspace-wide list shows rows of two projects; the question is shared with the filter's own check. */
+export const twoProjects: Check = check({
+  id: "work-items.workspace-work-items.identifiers-of-two",
+  clause: "fields/work-item-value#identifier",
+  title: "identifier on workspace-wide rows of two projects is that of each row's own project",
+  needs: ["gallery", "items", "sibling"],
+  killedBy: ["workspace-rows-share-one-key"],
+  async run({ api, path, expect, gallery, items, sibling }) {
+    const project_id__in = `${sibling.project.id},${gallery.id}`;
+    const page = await api.read(path(lists.workspaceWorkItems.path), {
+      project_id__in,
+      per_page: 200,
+    });
+
+    const own = new Map(
+      items.map((item) => [item.id, `${gallery.identifier}-${item.sequenceId}`]),
+    ).set(sibling.item.id, sibling.item.identifier);
+    const isOwn = (row: unknown) =>
+      (own.get(idOf(row)) ?? memberOf(row, "identifier")) === memberOf(row, "identifier");
+    expect(page)
+      .status(200)
+      .every("/data", "the project's identifier and the number", isOwn, "identifier");
+  },
+});

@@ -9,6 +9,8 @@ export interface Made {
   readonly id: string;
   readonly sequenceId: number;
   readonly createdAt: string;
+  /** As it was answered. */
+  readonly name: unknown;
   /** Where it is read, changed and deleted. */
   readonly at: string;
 }
@@ -38,5 +40,5 @@ export async function makeItem(
     const unlock = "a create of work items that answers with the record";
     throw new NotDemonstrated("A created work item is not answered.", unlock);
   }
-  return { id, sequenceId, createdAt, at: `${at}${id}/` };
+  return { id, sequenceId, createdAt, name: valueAt(json, "/name"), at: `${at}${id}/` };
 }

@@ -5,7 +5,6 @@ import { idOf } from "#lib/check/expect.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { workItemLists } from "./filters.ts";
-import { makeItem, wordOf } from "./make-item.ts";
 
 const idsOf = (data: unknown): readonly string[] => (Array.isArray(data) ? data.map(idOf) : []);
 
@@ -160,30 +159,6 @@ const neverWider = (["project_id", "project_id__in"] as const).map((parameter) =
   }),
 );
 
-const searches: readonly Check[] = [
-  check({
-    id: "work-items.search.name-alone",
-    clause: "work-items/search#name-alone",
-    title: "a search for a word of a description finds nothing",
-    needs: ["scratch"],
-    killedBy: ["filter-search-reads-description"],
-    async run(given) {
-      const [named, described] = [wordOf(given, "n"), wordOf(given, "d")];
-      const body = { name: named, description_html: `<p>${described}</p>` };
-      const made = await makeItem(given, body);
-      const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
-      given
-        .expect(await given.api.get(at, { search: named }))
-        .status(200)
-        .rows([made.id]);
-
-      const page = await given.api.get(at, { search: described });
-
-      given.expect(page).status(200).rows([]);
-    },
-  }),
-];
-
 /** What each list holds. */
 export const placeChecks: readonly Check[] = [
   ...drafts,
@@ -192,5 +167,4 @@ export const placeChecks: readonly Check[] = [
   ...projects,
   bothProjects,
   ...neverWider,
-  ...searches,
 ];

@@ -1,11 +1,12 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { answerInvariants, otherProjectChecks } from "./answers.ts";
+import { answerInvariants, otherProjectChecks, rowInvariant, twoProjects } from "./answers.ts";
 import { archivedFilterChecks } from "./archived-filters.ts";
 import { archivedChecks } from "./archived.ts";
 import { combinationChecks } from "./combinations.ts";
 import { datelessChecks } from "./dateless.ts";
 import { enumChecks } from "./enums.ts";
 import { filterChecks } from "./filters.ts";
+import { foundRowChecks } from "./found-rows.ts";
 import { instantChecks } from "./instants.ts";
 import { laterPageChecks } from "./later-pages.ts";
 import { malformedChecks } from "./malformed.ts";
@@ -15,12 +16,16 @@ import { oneLevelChecks } from "./one-level.ts";
 import { rangeChecks } from "./ranges.ts";
 import { returned } from "./returned.ts";
 import { placeChecks } from "./places.ts";
+import { searchChecks } from "./searches.ts";
+import { keptNameChecks } from "./kept-names.ts";
+import { countedChecks } from "./counted.ts";
 import { sameChecks } from "./same.ts";
 import { singleChecks } from "./singles.ts";
 
 /** Lists, filters, archive and detail of work items. */
 export const checks: readonly Judgeable[] = [
   ...filterChecks,
+  ...foundRowChecks,
   ...datelessChecks,
   ...enumChecks,
   ...malformedChecks,
@@ -35,8 +40,13 @@ export const checks: readonly Judgeable[] = [
   returned,
   ...oneLevelChecks,
   ...placeChecks,
+  ...searchChecks,
+  ...keptNameChecks,
+  ...countedChecks,
   ...singleChecks,
   ...sameChecks,
   ...otherProjectChecks,
+  twoProjects,
   ...answerInvariants,
+  rowInvariant,
 ];

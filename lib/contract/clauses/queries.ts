@@ -31,6 +31,11 @@ export const queries = chapter({
     section: "Endpoints, Conventions, Expansion",
     sentence: "Each of several expanded relations shows the records that it shows alone.",
   },
+  "queries/values#written": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence: "A row tells what was written of its work item, whatever is asked for beside.",
+  },
   "queries/cycles#and": {
     level: "must",
     section: "Endpoints, Cycles",

@@ -70,6 +70,7 @@ import { refusalMutants } from "./refusals.ts";
 import { cursorRefusalMutants } from "./refusals-by-cursor.ts";
 import { requestMutants } from "./requests.ts";
 import { roleMutants } from "./roles.ts";
+import { rowValueMutants } from "./row-values.ts";
 import { gatingMutants } from "./gating.ts";
 import { scopeMutants } from "./scopes.ts";
 import { sequencedItemMutants } from "./sequences-items.ts";
@@ -200,6 +201,7 @@ export const mutants = {
   ...bodyMutants,
   ...bodyRefusalMutants,
   ...queryMutants,
+  ...rowValueMutants,
 } as const;
 
 /** Id of a mutant. */

@@ -30,4 +30,15 @@ export const workItemAnswerMutants = {
         ({ call, value }) => call.store.rows("work-item")[0]?.[name] ?? value,
       ),
   ),
+  "workspace-rows-share-one-key": serving(
+    "begins each identifier on the workspace-wide list with that of the project named first",
+    ({ call, name }) => call.list === "workspace-work-items" && name === "identifier",
+    ({ call, value }) => {
+      const first = call.query.get("project_id__in")?.split(",")[0] ?? "";
+      const key = call.store.find("project", first)?.["identifier"];
+      const identifier = String(value);
+      const number = identifier.slice(identifier.lastIndexOf("-"));
+      return typeof key === "string" ? `${key}${number}` : value;
+    },
+  ),
 } as const;

@@ -1,0 +1,103 @@
+import { family, keysOf } from "#lib/contract/family.ts";
+import { asks } from "./asks.ts";
+import { mutantsOf } from "./mutant.ts";
+import { serving } from "./record-defects.ts";
+
+const byDates = /_date__(gte|lte)$/;
+const byModules = /^module_id(__in)?$/;
+
+const cutOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
+  family(
+    ["assignee", "label", "module"] as const,
+    (name) => `${name}-ids-cut-to-the-one-sought-on-${place}` as const,
+    (name) =>
+      serving(
+        `tells on ${place} that one alone of ${name}_ids by which a work item was found`,
+        (known) => known.call.list === place && known.name === `${name}_ids`,
+        ({ call: { query }, value }) => {
+          const sought = query.get(`${name}_id`);
+          return Array.isArray(value) && sought !== null
+            ? value.filter((id) => id === sought)
+            : value;
+        },
+      ),
+  );
+
+/** What becomes of a name that is not taken as it is. */
+const spoilt = {
+  ascii: (name: string) => name.replaceAll(/[^\x20-\x7e]/g, "?"),
+  escaped: (name: string) => name.replaceAll("<", "&lt;"),
+  cut: (name: string) => name.slice(0, 254),
+} as const;
+
+const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
+  family(
+    keysOf(spoilt),
+    (how) => `name-${how}-on-rows-of-${place}` as const,
+    (how) =>
+      serving(
+        `shows names ${how} on rows of ${place}`,
+        ({ call, name }) => call.list === place && name === "name",
+        ({ value }) => spoilt[how](String(value)),
+      ),
+  );
+
+/** Defects of what rows of work items tell that show only beside a filter. */
+export const rowValueMutants = {
+  ...cutOn("work-items"),
+  ...cutOn("workspace-work-items"),
+  ...spoiltOn("work-items"),
+  ...spoiltOn("workspace-work-items"),
+  "query-modules-cut-to-those-sought": serving(
+    "tells of a work item's modules those alone by which it was found",
+    ({ call, name, single }) => !single && name === "module_ids" && asks(call, byModules),
+    ({ call: { query }, value }) => {
+      const sought = (query.get("module_id") ?? query.get("module_id__in") ?? "").split(",");
+      return Array.isArray(value) ? value.filter((id) => sought.includes(String(id))) : value;
+    },
+  ),
+  "query-name-marked-by-search": serving(
+    "marks in the names of rows what search found",
+    ({ call, name, single }) => !single && name === "name" && call.query.has("search"),
+    ({ call: { query }, value }) => {
+      const word = query.get("search") ?? "";
+      return String(value).replace(word, `<em>${word}</em>`);
+    },
+  ),
+  ...mutantsOf({
+    "filter-search-drops-letters-beyond-ascii": {
+      defect: "finds no word that has letters beyond ASCII",
+      alter: ({ filters }) => ({
+        filters: {
+          finds: (known) => !/[^\x20-\x7e]/.test(String(known.values[0])) && filters.finds(known),
+        },
+      }),
+    },
+    "filter-search-reads-the-beginning": {
+      defect: "searches the first 200 characters of a name",
+      alter: ({ filters }) => ({
+        filters: { searched: (known) => filters.searched(known).map((text) => text.slice(0, 200)) },
+      }),
+    },
+    "total-stops-at-forty-across-projects": {
+      defect: "counts no more than forty rows where the workspace-wide list names no project",
+      alter: ({ pagination }) => ({
+        pagination: {
+          total: (known) =>
+            known.call.list === "workspace-work-items" && !asks(known.call, /^project_id/)
+              ? Math.min(known.total, 40)
+              : pagination.total(known),
+        },
+      }),
+    },
+    "custom-fields-on-filtered-rows": {
+      defect: "shows custom_fields on rows of work items that a range of dates leaves",
+      alter: ({ fields }) => ({
+        fields: {
+          showsSingle: (known) =>
+            fields.showsSingle(known) || (known.call.kind === "list" && asks(known.call, byDates)),
+        },
+      }),
+    },
+  }),
+} as const;

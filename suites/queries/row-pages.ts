@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
+import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
+import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
+import { orderings } from "#fixtures/arbitraries/orderings.ts";
+import { sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
+import { sentFilters } from "#fixtures/sent-filters.ts";
+import type { Item } from "#fixtures/world.ts";
+import type { Api } from "#lib/check/api.ts";
+import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
+import type { Given } from "#lib/check/check.ts";
+import { resources } from "#lib/contract/resources.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Place } from "./asked.ts";
+import { ask, places, workItemLists } from "./asked.ts";
+
+/** What is asked of rows beside their page; unless it says otherwise, no more than one filter and any fields. */
+interface Asking {
+  readonly expand?: Arbitrary<string | undefined>;
+  readonly filters?: Arbitrary<FilterInput>;
+  readonly fields?: Arbitrary<string | undefined>;
+}
+
+/** A page of rows in either style, and what is asked of each row. */
+export function rowsOfPages(
+  items: readonly Item[],
+  {
+    expand = fc.constant(undefined),
+    filters = itemFilters(items, { atMost: 1, certain: true }),
+    fields = sparseFields(resources.workItem.requestable),
+  }: Asking,
+) {
+  return sentRecord({
+    list: fc.constantFrom<Place>(...places),
+    filters,
+    order_by: orderings(["sequence_id", "created_at"], { byDefault: false }),
+    paginate: fc.constantFrom(undefined, "cursor"),
+    per_page: fc.constantFrom(5, 20, 200),
+    fields,
+    expand,
+  });
+}
+
+type Asked = ReturnType<typeof rowsOfPages> extends Arbitrary<infer T> ? T : never;
+
+/** The page that is asked for. */
+export function askRows(
+  given: Given<"gallery" | "items">,
+  api: Api,
+  { list, filters, ...rest }: Asked,
+): Promise<Exchange> {
+  const sparse = { ...sentFilters(filters, given.items), ...rest };
+  return ask(given, api, workItemLists[list], sparse);
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
+import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
+import { occurringFilter } from "#fixtures/arbitraries/occurring-filters.ts";
+import { sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
+import type { Item } from "#fixtures/world.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { sameJson } from "#lib/check/expect.ts";
+import { memberOf, pointerTo } from "#lib/check/pointer.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { rowsOf } from "./asked.ts";
+import { askRows, rowsOfPages } from "./row-pages.ts";
+
+type Gallery = Given<"gallery">;
+
+/** What a row tells of a work item, from what was written and where. */
+const written: Readonly<Record<string, (item: Item, given: Gallery) => unknown>> = {
+  name: ({ name }) => name,
+  identifier: ({ sequenceId }, { gallery }) => `${gallery.identifier}-${sequenceId}`,
+  sequence_id: ({ sequenceId }) => sequenceId,
+  priority: ({ priority }) => priority,
+  state_id: ({ stateId }) => stateId,
+  type_id: ({ typeId }) => typeId,
+  parent_id: ({ parentId }) => parentId,
+  cycle_id: ({ cycleId }) => cycleId,
+  project_id: (_, { gallery }) => gallery.id,
+  start_date: ({ startDate }) => startDate,
+  target_date: ({ targetDate }) => targetDate,
+  assignee_ids: ({ assigneeIds }) => assigneeIds,
+  label_ids: ({ labelIds }) => labelIds,
+  module_ids: ({ moduleIds }) => moduleIds,
+};
+
+/** Ids of several records come in no order. */
+const orderless = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(String).toSorted() : value;
+
+/** The first member of a row that tells something else than what was written; null where each tells it. */
+function strayOf(row: unknown, item: Item | undefined, given: Gallery) {
+  if (item === undefined) return null;
+  for (const [name, read] of Object.entries(written)) {
+    const told = memberOf(row, name);
+    const wanted = read(item, given);
+    // Which members there are is judged by itself.
+    if (told === undefined || sameJson(orderless(told), orderless(wanted))) continue;
+    return { name, told, wanted };
+  }
+  return null;
+}
+
+/** Pages of rows which mostly tell all that they have, and of which many were found by one record of several. */
+function wholeRows(items: readonly Item[]) {
+  const joining = occurringFilter(items, (name) => /^(module|label|assignee)_id$/.test(name));
+  const whole = fc.constantFrom(undefined, "all");
+  return rowsOfPages(items, {
+    filters: fc.oneof(
+      { weight: 3, arbitrary: itemFilters(items, { atMost: 3, certain: true }) },
+      { weight: 2, arbitrary: joining.map(([name, value]): FilterInput => ({ [name]: value })) },
+    ),
+    fields: fc.oneof(
+      { weight: 3, arbitrary: whole },
+      { weight: 1, arbitrary: sparseFields(resources.workItem.requestable) },
+    ),
+  });
+}
+
+/** What rows tell, whatever is asked for beside. */
+export const valueChecks: readonly Check[] = [
+  check({
+    id: "queries.rows.values",
+    clause: "queries/values#written",
+    title: "rows of work items tell what was written of them, whatever is asked for beside",
+    needs: ["gallery", "items"],
+    killedBy: ["query-modules-cut-to-those-sought", "query-name-marked-by-search"],
+    requestsPerRun: 1,
+    async run(given) {
+      await given.forAll({ asked: wholeRows(given.items) }, async ({ asked }, { api }) => {
+        const page = await askRows(given, api, asked);
+
+        const claims = given.expect(page).status(200);
+        for (const [n, row] of rowsOf(page).entries()) {
+          const item = given.items.find(({ id }) => id === memberOf(row, "id"));
+          const stray = strayOf(row, item, given);
+          const at = pointerTo("data", n, stray?.name ?? "id");
+          claims.that(at, JSON.stringify(stray?.wanted ?? null), stray?.told, stray === null);
+        }
+      });
+    },
+  }),
+];

@@ -1,0 +1,43 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+
+/** Reads the total of all work items up to an instant, and the page behind so many. */
+async function readBeyond(given: Given<"items">): Promise<Exchange> {
+  const { api, path, expect, items } = given;
+  const at = path(lists.workspaceWorkItems.path);
+  const newest = Math.max(...items.map(({ createdAt }) => Date.parse(createdAt)));
+  const created_at__lte = new Date(newest).toISOString();
+  const query = { created_at__lte, order_by: "created_at", per_page: 1 };
+  const first = await api.get(at, query);
+  expect(first).status(200).is("/total_count", "integer");
+  const offset = Number(valueAt(first.response.json, "/total_count"));
+  if (offset <= limits.offsetMax) return api.get(at, { ...query, offset });
+  const unlock = `a workspace of no more than ${limits.offsetMax} work items`;
+  throw new NotDemonstrated(`The workspace has ${offset} work items.`, unlock);
+}
+
+const isEmpty = ({ response }: Exchange): boolean =>
+  JSON.stringify(valueAt(response.json, "/data")) === "[]";
+
+/** How many rows the workspace-wide list counts across projects. */
+export const countedChecks: readonly Check[] = [
+  check({
+    id: "work-items.workspace-work-items.total-is-whole",
+    clause: "work-items/filters#total",
+    title: "behind as many rows as total_count tells the workspace-wide list has no further one",
+    needs: ["gallery", "items"],
+    killedBy: ["total-stops-at-forty-across-projects"],
+    async run(given) {
+      const once = await readBeyond(given);
+      // Somebody may have taken a work item out of the archive in between.
+      const page = isEmpty(once) ? once : await readBeyond(given);
+
+      given.expect(page).status(200).length("/data", 0);
+    },
+  }),
+];
