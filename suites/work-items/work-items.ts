@@ -4,6 +4,7 @@ import { archivedFilterChecks } from "./archived-filters.ts";
 import { archivedChecks } from "./archived.ts";
 import { combinationChecks } from "./combinations.ts";
 import { datelessChecks } from "./dateless.ts";
+import { contraryChecks } from "./contrary.ts";
 import { enumChecks } from "./enums.ts";
 import { filterChecks } from "./filters.ts";
 import { foundRowChecks } from "./found-rows.ts";
@@ -11,6 +12,7 @@ import { instantChecks } from "./instants.ts";
 import { laterPageChecks } from "./later-pages.ts";
 import { malformedChecks } from "./malformed.ts";
 import { offsetChecks } from "./offsets.ts";
+import { numberChecks } from "./numbers.ts";
 import { pairChecks } from "./pairs.ts";
 import { oneLevelChecks } from "./one-level.ts";
 import { rangeChecks } from "./ranges.ts";
@@ -31,6 +33,8 @@ export const checks: readonly Judgeable[] = [
   ...malformedChecks,
   ...combinationChecks,
   ...pairChecks,
+  ...contraryChecks,
+  ...numberChecks,
   ...laterPageChecks,
   ...rangeChecks,
   ...instantChecks,

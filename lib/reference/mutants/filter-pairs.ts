@@ -46,7 +46,32 @@ export const filterPairMutants = {
     (name) => `range-of-${name}-forgets-gte` as const,
     (name): Mutant => forgetting(`${name}__gte`, `${name}__lte`),
   ),
+  "filter-by-in-lost-beside-its-own-value": losingBesideExact(
+    "in",
+    "does not heed a filter by several values where one value of the same member is asked for",
+  ),
+  "filter-by-isnull-lost-beside-its-own-value": losingBesideExact(
+    "isnull",
+    "does not heed a filter by absence where one value of the same member is asked for",
+  ),
+  ...family(
+    ["project_id", "project_id__in"] as const,
+    (parameter) => `filter-${parameter}-lost-beside-sequence_id` as const,
+    (parameter): Mutant => forgetting(parameter, "sequence_id"),
+  ),
 } as const;
+
+function losingBesideExact(variant: "in" | "isnull", defect: string): Mutant {
+  return {
+    defect,
+    alter: ({ filters }) => ({
+      filters: {
+        passes: (known) =>
+          (known.variant === variant && known.call.query.has(known.name)) || filters.passes(known),
+      },
+    }),
+  };
+}
 
 function forgetting(bound: string, beside: string): Mutant {
   return {

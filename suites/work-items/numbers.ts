@@ -1,0 +1,29 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+/** A number that work items of two projects have, beside the filters by project. */
+export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] as const).map(
+  (parameter) =>
+    check({
+      id: `work-items.workspace-work-items.${parameter}-and-sequence_id`,
+      clause: "workspace-work-items/filters#and",
+      title: `${parameter} and sequence_id leave the work item of that number in that project`,
+      needs: ["gallery", "items", "sibling"],
+      killedBy: [`filter-${parameter}-lost-beside-sequence_id`],
+      async run({ api, path, expect, gallery, items, sibling }) {
+        const { identifier } = sibling.item;
+        const number = Number(identifier.slice(identifier.lastIndexOf("-") + 1));
+        const twin = items.find(({ sequenceId }) => sequenceId === number);
+        if (twin === undefined) {
+          const unlock = "a deployment that numbers the work items of each project by themselves";
+          throw new NotDemonstrated(`No work item of the gallery has number ${number}.`, unlock);
+        }
+        const query = { [parameter]: gallery.id, sequence_id: number };
+        const page = await api.read(path(lists.workspaceWorkItems.path), query);
+
+        expect(page).status(200).rows([twin.id]);
+      },
+    }),
+);
