@@ -101,7 +101,7 @@ const expanded = check({
   clause: "queries/expanded#records",
   title: "expanded relations of work items show the records that were written",
   needs: ["gallery", "items"],
-  killedBy: ["query-expanded-cut-beside-fields"],
+  killedBy: ["query-expanded-cut-beside-fields", "query-expanded-cut-after-two"],
   requestsPerRun: 1,
   async run(given) {
     const { items, expect, forAll } = given;

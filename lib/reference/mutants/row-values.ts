@@ -64,7 +64,23 @@ export const rowValueMutants = {
       return String(value).replace(word, `<em>${word}</em>`);
     },
   ),
+  "query-ids-cut-after-two": serving(
+    "tells two modules of a work item, and no third one",
+    ({ name, single }) => !single && name === "module_ids",
+    ({ value }) => (Array.isArray(value) ? value.slice(0, 2) : value),
+  ),
   ...mutantsOf({
+    "query-expanded-cut-after-two": {
+      defect: "shows two labels of a work item, and no third one",
+      alter: ({ expansion }) => ({
+        expansion: {
+          targets: (known) => {
+            const targets = expansion.targets(known);
+            return known.relation === "labels" ? targets.slice(0, 2) : targets;
+          },
+        },
+      }),
+    },
     "filter-search-drops-letters-beyond-ascii": {
       defect: "finds no word that has letters beyond ASCII",
       alter: ({ filters }) => ({
