@@ -1,6 +1,8 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { auditChecks } from "./audit.ts";
 import { invariants } from "./invariants.ts";
+import { oddPathChecks } from "./odd-paths.ts";
+import { oddQueryChecks } from "./odd-queries.ts";
 import { pathChecks } from "./paths.ts";
 import { writeChecks } from "./writes.ts";
 
@@ -8,6 +10,8 @@ import { writeChecks } from "./writes.ts";
 export const checks: readonly Judgeable[] = [
   ...invariants,
   ...pathChecks,
+  ...oddQueryChecks,
+  ...oddPathChecks,
   ...writeChecks,
   ...auditChecks,
 ];

@@ -14,6 +14,16 @@ export const requests = chapter({
     ...must,
     sentence: "A write to a path without its trailing slash writes nothing.",
   },
+  "requests/odd-input#query": {
+    level: "must",
+    section: "Errors",
+    sentence: "No value of a query parameter makes the service fail unexpectedly.",
+  },
+  "requests/odd-input#path": {
+    level: "must",
+    section: "Errors",
+    sentence: "No id, slug or identifier in a path makes the service fail unexpectedly.",
+  },
   "requests/answer#json": {
     level: "must",
     section: "What the service does",

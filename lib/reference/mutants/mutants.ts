@@ -55,6 +55,7 @@ import { versionMutants } from "./versions.ts";
 import { limitMutants } from "./limits.ts";
 import { documentMutants } from "./document.ts";
 import { onlyAt } from "./only-at.ts";
+import { oddInputMutants } from "./odd-input.ts";
 import { operationMutants } from "./operations.ts";
 import { orderedListMutants } from "./ordered-lists.ts";
 import { orderingMutants } from "./ordering.ts";
@@ -148,6 +149,7 @@ export const mutants = {
   ...versionMutants,
   ...negotiatingMutants,
   ...lateRefusalMutants,
+  ...oddInputMutants,
   ...operationMutants,
   ...orderedListMutants,
   ...orderingMutants,

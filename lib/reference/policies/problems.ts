@@ -37,6 +37,8 @@ export const problems = {
   entryMessage: ({ entry }: Known<{ entry: FieldError }>): unknown => entry.message,
   /** Whether the problem's body is sent at all. */
   sendsBody: always<Raised, boolean>(true),
+  /** Whether the request brings the service down before it is read. */
+  breaksDown: always<object, boolean>(false),
 };
 
 /** The policies of this topic. */

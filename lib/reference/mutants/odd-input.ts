@@ -1,0 +1,107 @@
+import { family, keysOf } from "#lib/contract/family.ts";
+import type { Call } from "#lib/reference/call.ts";
+import type { Mutant } from "./mutant.ts";
+
+/** What a defect is about: the list or the operation, the parameter, and what is odd in its value. */
+type Odd = readonly [of: string, parameter: string, breaks: RegExp];
+
+const beyondInt = /^\d{10,18}$/;
+const beyondLong = /^\d{20,}$/;
+const nul = /\0/;
+const word = /^[a-z-]+$/;
+const afterComma = /,[a-z-]+$/;
+
+/** Values of a parameter of a list. */
+const queries = {
+  "search-quote": ["work-items", "search", /'/],
+  "search-double-quote": ["work-items", "search", /"/],
+  "search-backslash": ["work-items", "search", /\\$/],
+  "search-parenthesis": ["work-items", "search", /\(/],
+  "search-percent": ["work-items", "search", /%/],
+  "search-emoji": ["work-items", "search", /\p{Extended_Pictographic}/u],
+  "search-nul": ["work-items", "search", nul],
+  "search-long": ["work-items", "search", /^.{256,}$/],
+  "offset-beyond-int": ["work-items", "offset", beyondInt],
+  "offset-beyond-long": ["work-items", "offset", beyondLong],
+  "per-page-beyond-int": ["work-items", "per_page", beyondInt],
+  "per-page-beyond-long": ["work-items", "per_page", beyondLong],
+  "count-word": ["work-items", "count", /^perhaps$/],
+  "order-empty": ["work-items", "order_by", /^$/],
+  "order-hyphen": ["work-items", "order_by", /^-$/],
+  "order-path": ["work-items", "order_by", /__/],
+  "order-quoted": ["work-items", "order_by", /['"]/],
+  "cursor-letters": ["work-items", "cursor", /\P{ASCII}/u],
+  "id-in-second": ["work-items", "state_id__in", afterComma],
+  "isnull-word": ["work-items", "assignee_id__isnull", /^perhaps$/],
+  "sequence-negative": ["work-items", "sequence_id", /^-/],
+  "sequence-beyond-int": ["work-items", "sequence_id", beyondInt],
+  "date-last": ["work-items", "start_date__gte", /^9999/],
+  "date-first": ["work-items", "target_date__lte", /^0001/],
+  "instant-last": ["work-items", "created_at__lte", /^9999/],
+  "instant-first": ["work-items", "updated_at__gte", /^0001/],
+  "workspace-search-quote": ["workspace-work-items", "search", /'/],
+  "workspace-search-nul": ["workspace-work-items", "search", nul],
+  "workspace-order-path": ["workspace-work-items", "order_by", /__/],
+  "workspace-id-in-second": ["workspace-work-items", "label_id__in", afterComma],
+  "workspace-isnull-word": ["workspace-work-items", "cycle_id__isnull", /^perhaps$/],
+  "workspace-sequence-beyond-int": ["workspace-work-items", "sequence_id", beyondInt],
+  "workspace-project-word": ["workspace-work-items", "project_id", word],
+  "cycles-owner-word": ["cycles", "owned_by_id", word],
+  "cycles-search-quote": ["cycles", "search", /'/],
+  "cycles-search-nul": ["cycles", "search", nul],
+  "pages-owner-word": ["pages", "owned_by_id", word],
+  "pages-parent-word": ["pages", "parent_id", word],
+  "pages-collection-word": ["pages", "collection_id", word],
+  "pages-locked-word": ["pages", "is_locked", /^perhaps$/],
+  "pages-global-word": ["pages", "is_global", /^perhaps$/],
+  "pages-search-nul": ["pages", "search", nul],
+  "tags-search-nul": ["release-tags", "search", nul],
+  "tags-version-nul": ["release-tags", "version", nul],
+} as const satisfies Readonly<Record<string, Odd>>;
+
+/** Segments of the path of an operation. */
+const paths = {
+  "item-word": ["readWorkItem", "pk", word],
+  "item-nearly-an-id": ["readWorkItem", "pk", /^[0-9a-f-]{35}$/],
+  "item-letters": ["readWorkItem", "pk", /\P{ASCII}/u],
+  "type-word": ["readTypeSchema", "type_id", word],
+  "property-word": ["listContexts", "property_id", word],
+  "webhook-word": ["readWebhook", "pk", word],
+  "log-word": ["readWebhookLog", "pk", word],
+  "webhook-of-log-word": ["readWebhookLog", "webhook_id", word],
+  "identifier-zero": ["readWorkItemByIdentifier", "identifier", /-0$/],
+  "identifier-beyond-long": ["readWorkItemByIdentifier", "identifier", /-\d{20,}$/],
+  "identifier-without-number": ["readWorkItemByIdentifier", "identifier", /-$/],
+  "identifier-without-hyphen": ["readWorkItemByIdentifier", "identifier", /^[^-]+$/],
+  "project-word": ["listProjectWorkItems", "project_id", word],
+  "slug-letters": ["listWorkspaceWorkItems", "slug", /\P{ASCII}/u],
+} as const satisfies Readonly<Record<string, Odd>>;
+
+const breakingOver = (
+  [of, parameter, breaks]: Odd,
+  valueIn: (call: Call, parameter: string) => string | null | undefined,
+): Mutant => ({
+  defect: `breaks down over ${parameter} of ${of} where it is like ${breaks.source}`,
+  alter: () => ({
+    problems: {
+      breaksDown: ({ call }) => {
+        const isMeant = call.list === of || call.operation === of;
+        return isMeant && breaks.test(valueIn(call, parameter) ?? "a value");
+      },
+    },
+  }),
+});
+
+/** Defects by which some odd input brings the service down. */
+export const oddInputMutants = {
+  ...family(
+    keysOf(queries),
+    (name) => `odd-${name}-crashes` as const,
+    (name) => breakingOver(queries[name], ({ query }, parameter) => query.get(parameter)),
+  ),
+  ...family(
+    keysOf(paths),
+    (name) => `odd-${name}-crashes` as const,
+    (name) => breakingOver(paths[name], ({ parameters }, parameter) => parameters[parameter]),
+  ),
+} as const;

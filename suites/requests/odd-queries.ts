@@ -1,0 +1,110 @@
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/list-page.ts";
+import type { ListName } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { expectUnbroken } from "./unbroken.ts";
+
+type Row = readonly [word: string, parameter: string, value: string];
+
+const beyondInt = String(2 ** 31);
+const beyondLong = "99999999999999999999";
+const longWord = "x".repeat(300);
+const someId = "3b9d7f6a-55f1-4c0e-8a1d-6f4e0c2b9d18";
+
+/** What nobody sends on purpose; of each value the word names the mutant that breaks over it. */
+const ofProjectItems = [
+  ["search-quote", "search", "it's"],
+  ["search-double-quote", "search", 'say "so'],
+  ["search-backslash", "search", "a\\"],
+  ["search-parenthesis", "search", "("],
+  ["search-percent", "search", "%"],
+  ["search-emoji", "search", "\u{1F642}"],
+  ["search-nul", "search", "a\u0000b"],
+  ["search-long", "search", longWord],
+  ["offset-beyond-int", "offset", beyondInt],
+  ["offset-beyond-long", "offset", beyondLong],
+  ["per-page-beyond-int", "per_page", beyondInt],
+  ["per-page-beyond-long", "per_page", beyondLong],
+  ["count-word", "count", "perhaps"],
+  ["order-empty", "order_by", ""],
+  ["order-hyphen", "order_by", "-"],
+  ["order-path", "order_by", "state__name"],
+  ["order-quoted", "order_by", `id' desc, "name`],
+  ["cursor-letters", "cursor", "\u00f1and\u00fa"],
+  ["id-in-second", "state_id__in", `${someId},not-a-uuid`],
+  ["isnull-word", "assignee_id__isnull", "perhaps"],
+  ["sequence-negative", "sequence_id", "-1"],
+  ["sequence-beyond-int", "sequence_id", beyondInt],
+  ["date-last", "start_date__gte", "9999-12-31"],
+  ["date-first", "target_date__lte", "0001-01-01"],
+  ["instant-last", "created_at__lte", "9999-12-31T23:59:59-12:00"],
+  ["instant-first", "updated_at__gte", "0001-01-01T00:00:00+12:00"],
+] as const satisfies readonly Row[];
+
+const ofWorkspaceItems = [
+  ["workspace-search-quote", "search", "it's"],
+  ["workspace-search-nul", "search", "a\u0000b"],
+  ["workspace-order-path", "order_by", "state__name"],
+  ["workspace-id-in-second", "label_id__in", `${someId},not-a-uuid`],
+  ["workspace-isnull-word", "cycle_id__isnull", "perhaps"],
+  ["workspace-sequence-beyond-int", "sequence_id", beyondInt],
+  ["workspace-project-word", "project_id", "not-a-uuid"],
+] as const satisfies readonly Row[];
+
+const ofCycles = [
+  ["cycles-owner-word", "owned_by_id", "not-a-uuid"],
+  ["cycles-search-quote", "search", "it's"],
+  ["cycles-search-nul", "search", "a\u0000b"],
+] as const satisfies readonly Row[];
+
+const ofPages = [
+  ["pages-owner-word", "owned_by_id", "not-a-uuid"],
+  ["pages-parent-word", "parent_id", "not-a-uuid"],
+  ["pages-collection-word", "collection_id", "not-a-uuid"],
+  ["pages-locked-word", "is_locked", "perhaps"],
+  ["pages-global-word", "is_global", "perhaps"],
+  ["pages-search-nul", "search", "a\u0000b"],
+] as const satisfies readonly Row[];
+
+const ofTags = [
+  ["tags-search-nul", "search", "a\u0000b"],
+  ["tags-version-nul", "version", "1\u00000"],
+] as const satisfies readonly Row[];
+
+type Word = (
+  | typeof ofProjectItems
+  | typeof ofWorkspaceItems
+  | typeof ofCycles
+  | typeof ofPages
+  | typeof ofTags
+)[number][0];
+
+const judged = (name: ListName, rows: readonly (readonly [Word, string, string])[]) =>
+  rows.map(([word, parameter, value]) =>
+    check({
+      id: `requests.odd-query.${word}`,
+      clause: "requests/odd-input#query",
+      title: `${parameter}=${told(value)} does not break the list of ${lists[name].slug}`,
+      needs: ["gallery"],
+      killedBy: [`odd-${word}-crashes`],
+      async run(given) {
+        const page = await readListPage(given, lists[name], { [parameter]: value });
+
+        expectUnbroken(given, page);
+      },
+    }),
+  );
+
+/** A value as a title may hold it. */
+function told(value: string): string {
+  return value.length > 60 ? `${value.length} letters` : encodeURIComponent(value);
+}
+
+/** Values of query parameters of which the contract says at most that they are refused. */
+export const oddQueryChecks = [
+  ...judged("projectWorkItems", ofProjectItems),
+  ...judged("workspaceWorkItems", ofWorkspaceItems),
+  ...judged("cycles", ofCycles),
+  ...judged("pages", ofPages),
+  ...judged("releaseTags", ofTags),
+];
