@@ -2,6 +2,7 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { corners } from "./corners.ts";
 import { searchedPages } from "./searched.ts";
 import { cursorEnvelope } from "./cursor-envelope.ts";
+import { cursorAlone } from "./cursor-alone.ts";
 import { cursorPath } from "./cursor-path.ts";
 import { everyList } from "./every-list.ts";
 import { everyPage } from "./every-page.ts";
@@ -21,6 +22,7 @@ export const checks: readonly Judgeable[] = [
   ...everyPage,
   ...cursorEnvelope,
   ...cursorPath,
+  ...cursorAlone,
   ...pageSize,
   ...parameters,
   ...walks,

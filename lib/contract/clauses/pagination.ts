@@ -98,6 +98,10 @@ export const pagination = chapter({
     ...must,
     sentence: "A cursor without paginate keeps the request on the cursor path.",
   },
+  "pagination/cursor-parameter#alone-on-others": {
+    ...must,
+    sentence: "On no list does a cursor without paginate leave the cursor path.",
+  },
   "pagination/cursor-parameter#malformed": {
     ...must,
     sentence: "A malformed cursor is refused as an invalid request.",

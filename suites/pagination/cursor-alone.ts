@@ -1,0 +1,33 @@
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { demandSeveral, needsSeveral, readPage } from "#lib/check/list-page.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { judgedLists } from "#lib/contract/judged-lists.ts";
+
+// That of the gallery's work items is judged where the rows after it are.
+const others = judgedLists.filter((list) => list.slug !== "work-items");
+
+/** What a cursor without paginate does on each list. */
+export const cursorAlone = others.map((list) =>
+  check({
+    id: `pagination.${list.slug}.cursor-alone`,
+    clause: "pagination/cursor-parameter#alone-on-others",
+    title: `a cursor of ${list.slug} without paginate is answered in the cursor style`,
+    needs: needsSeveral(list),
+    killedBy: [`cursor-alone-answered-by-offset-on-${list.slug}`],
+    async run(given) {
+      await demandSeveral(given, list);
+      const query = { order_by: "created_at", per_page: 1 };
+      const first = await readPage(given, list, { paginate: "cursor", ...query });
+      const cursor = valueAt(first.response.json, "/next_cursor");
+      given.expect(first).status(200);
+      if (typeof cursor !== "string") {
+        throw new NotDemonstrated(`The first page of ${list.slug} is the last.`, "a second row");
+      }
+
+      const page = await readPage(given, list, { ...query, cursor });
+
+      given.expect(page).status(200).equals("/pagination/style", "cursor");
+    },
+  }),
+);
