@@ -17,3 +17,14 @@ export const bodyOperations: readonly OperationName[] = allOperations.filter((na
   const operation: Operation = operations[name];
   return operation.body !== undefined && !Object.hasOwn(bulkRoutes, name);
 });
+
+/** The creates that answer a record which has no relation to expand. */
+export const relationlessOperations = [
+  "createProjectType",
+  "createWorkspaceType",
+  "createProjectProperty",
+  "createWorkspaceProperty",
+  "createProjectOption",
+  "createWorkspaceOption",
+  "createContext",
+] as const satisfies readonly OperationName[];

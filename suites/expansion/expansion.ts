@@ -6,6 +6,7 @@ import { otherListChecks } from "./other-lists.ts";
 import { parameterChecks } from "./parameter.ts";
 import { placeChecks } from "./places.ts";
 import { refusalChecks } from "./refusals.ts";
+import { refusedPlaceChecks } from "./refused-places.ts";
 import { renamedChecks } from "./renamed.ts";
 import { singleRefusalChecks } from "./single-refusals.ts";
 import { targetChecks } from "./targets.ts";
@@ -25,5 +26,6 @@ export const checks: readonly Judgeable[] = [
   ...writeChecks,
   ...moduleCreateChecks,
   ...refusalChecks,
+  ...refusedPlaceChecks,
   ...singleRefusalChecks,
 ];

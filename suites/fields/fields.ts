@@ -5,6 +5,7 @@ import { heavyChecks } from "./heavy.ts";
 import { hiddenChecks } from "./hidden.ts";
 import { parameter } from "./parameter.ts";
 import { refusalChecks } from "./refusals.ts";
+import { refusedPlaceChecks } from "./refused-places.ts";
 import { single } from "./single.ts";
 import { tables } from "./tables.ts";
 import { values } from "./values.ts";
@@ -16,6 +17,7 @@ export const checks: readonly Judgeable[] = [
   ...everyList,
   ...parameter,
   ...refusalChecks,
+  ...refusedPlaceChecks,
   ...heavyChecks,
   ...hiddenChecks,
   ...customFieldChecks,

@@ -6,6 +6,7 @@ import {
   allOperations,
   bodyOperations,
   pathOperations,
+  relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
 import type { Ready } from "./ready.ts";
 import { needsOf } from "./ready.ts";
@@ -58,5 +59,20 @@ const mediaTypes = bodyOperations.map((name) =>
   }),
 );
 
-/** What each operation refuses whatever it is about: the wrong method, representation and media type. */
-export const checks: readonly Judgeable[] = [...methods, ...accepts, ...mediaTypes];
+const expansions = relationlessOperations.map((name) =>
+  check({
+    id: `operations.${name}.expand`,
+    clause: `operations/expand#${name}`,
+    title: `${routeOf(name)} refuses a value of expand`,
+    needs: needsOf(name),
+    killedBy: [`expand-ignored-on-${name}`],
+    async run(given: Ready) {
+      const { expand } = await refusedBy(given, name);
+
+      if (expand !== null) given.expect(expand).problem("invalid_request").fieldError("expand");
+    },
+  }),
+);
+
+/** What each operation refuses whatever it is about: the wrong method, representation, media type and relation. */
+export const checks: readonly Judgeable[] = [...methods, ...accepts, ...mediaTypes, ...expansions];

@@ -4,7 +4,11 @@ import type { RequestOptions } from "#lib/check/api.ts";
 import { createMemory } from "#lib/check/once-per-world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { bodyOperations, pathOperations } from "#lib/contract/refusing-operations.ts";
+import {
+  bodyOperations,
+  pathOperations,
+  relationlessOperations,
+} from "#lib/contract/refusing-operations.ts";
 import type { Prepared, Ready } from "./ready.ts";
 import { withPrepared } from "./ready.ts";
 
@@ -13,18 +17,21 @@ export interface Refused {
   readonly method: Exchange | null;
   readonly accept: Exchange;
   readonly mediaType: Exchange | null;
+  readonly expand: Exchange | null;
 }
 
-/** Three checks judge the requests of one operation, for which its records are made once. */
+/** Four checks judge the requests of one operation, for which its records are made once. */
 const refusals = createMemory<Promise<Refused>, Ready>(
   "operations.refused",
   (given) => given.scratch,
 );
 
-/** Puts three requests before an operation, each wrong in one respect. */
+/** Puts some requests before an operation, each wrong in one respect. */
 export function refusedBy(given: Ready, name: OperationName): Promise<Refused> {
   return refusals(given, name, (own) => withPrepared(own, name, (ready) => ask(own, name, ready)));
 }
+
+const relationless: readonly OperationName[] = relationlessOperations;
 
 async function ask(given: Ready, name: OperationName, { at, json }: Prepared): Promise<Refused> {
   const { method } = operations[name];
@@ -36,6 +43,9 @@ async function ask(given: Ready, name: OperationName, { at, json }: Prepared): P
     method: pathOperations.includes(name) ? await asked("PUT", { json: json ?? {} }) : null,
     accept: await asked(method, { ...body, headers }),
     mediaType: bodyOperations.includes(name) ? await asked(method, { raw }) : null,
+    expand: relationless.includes(name)
+      ? await asked(method, { ...body, query: { expand: "owned_by" } })
+      : null,
   };
 }
 

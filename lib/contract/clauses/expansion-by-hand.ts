@@ -51,6 +51,15 @@ export const expansionByHand = {
     ...must,
     sentence: "expand=members adds the members to a module that was made.",
   },
+  "expand/unknown#odd-name": {
+    ...must,
+    sentence:
+      "A name such as no contract has, a path or foreign letters, is refused as a relation.",
+  },
+  "expand/unknown#later-page": {
+    ...must,
+    sentence: "An unknown relation is refused on later pages as it is on the first.",
+  },
   "expand/unknown#detail": {
     ...must,
     sentence: "An unknown expand value is refused where a work item is read.",

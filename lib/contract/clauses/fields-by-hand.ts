@@ -46,6 +46,22 @@ export const fieldsByHand = {
     ...must,
     sentence: "An unknown field is refused though the names beside it are known.",
   },
+  "fields/unknown#odd-name": {
+    ...must,
+    sentence: "A name such as no contract has, a path or foreign letters, is refused as a field.",
+  },
+  "fields/unknown#later-page": {
+    ...must,
+    sentence: "An unknown field is refused on later pages as it is on the first.",
+  },
+  "fields/unknown#detail": {
+    ...must,
+    sentence: "An unknown field is refused where a work item is read.",
+  },
+  "fields/unknown#identifier": {
+    ...must,
+    sentence: "An unknown field is refused where a work item is read by its identifier.",
+  },
   "fields/unknown#module-create": {
     ...must,
     sentence: "An unknown field is refused where a module is made.",

@@ -6,6 +6,7 @@ import {
   allOperations,
   bodyOperations,
   pathOperations,
+  relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
 
 const must = { level: "must", section: "Errors" } as const;
@@ -36,6 +37,15 @@ export const refusals = {
     (name): Clause => ({
       ...must,
       sentence: `${routeOf(name)} answers 415 unsupported_media_type to a body of plain text.`,
+    }),
+  ),
+  ...family(
+    relationlessOperations,
+    (name) => `operations/expand#${name}` as const,
+    (name): Clause => ({
+      level: "must",
+      section: "Endpoints, Conventions, Expansion",
+      sentence: `${routeOf(name)} refuses any value of expand: what it makes has no relations.`,
     }),
   ),
 } as const;

@@ -67,6 +67,7 @@ import places from "./places.json" with { type: "json" };
 import { propertyPlaceMutants } from "./property-places.ts";
 import { propertyValueMutants } from "./property-values.ts";
 import { queryMutants } from "./queries.ts";
+import { refusedNameMutants } from "./refused-names.ts";
 import { refusalMutants } from "./refusals.ts";
 import { cursorRefusalMutants } from "./refusals-by-cursor.ts";
 import { requestMutants } from "./requests.ts";
@@ -127,6 +128,7 @@ export const mutants = {
   ...expandedWriteMutants,
   ...formerNameMutants,
   ...cursorRefusalMutants,
+  ...refusedNameMutants,
   ...expansionMutants,
   ...fieldsMutants,
   ...filterMutants,

@@ -5,6 +5,7 @@ import {
   allOperations,
   bodyOperations,
   pathOperations,
+  relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
@@ -45,6 +46,18 @@ export const operationMutants = {
           consumes: (known) =>
             (callsOperation(known.call, name) && known.mediaType === "text/plain") ||
             negotiation.consumes(known),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    relationlessOperations,
+    (name) => `expand-ignored-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `passes over expand on ${name}, whose record has no relations`,
+      alter: ({ expansion }) => ({
+        expansion: {
+          refuses: (known) => !callsOperation(known.call, name) && expansion.refuses(known),
         },
       }),
     }),

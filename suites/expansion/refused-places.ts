@@ -1,0 +1,59 @@
+import { check } from "#lib/check/check.ts";
+import { itemsPage, readListPage } from "#lib/check/list-page.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { oddNames } from "#suites/odd-names.ts";
+
+const expand = "state,wms_no_such_relation";
+
+const odd = oddNames.map(({ word, name }) =>
+  check({
+    id: `expansion.unknown.${word}`,
+    clause: "expand/unknown#odd-name",
+    title: `${name} is refused as a relation of work items`,
+    needs: ["gallery"],
+    killedBy: [`expand-${word}-taken`],
+    async run(given) {
+      const page = await readListPage(given, lists.projectWorkItems, { expand: name });
+
+      given.expect(page).problem("invalid_request").fieldError("expand");
+    },
+  }),
+);
+
+/** Names that are no relations, and where they are refused beyond the first page. */
+export const refusedPlaceChecks = [
+  ...odd,
+  check({
+    id: "expansion.unknown.later-page",
+    clause: "expand/unknown#later-page",
+    title: "a later page refuses a relation that work items do not have",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-unknown-ignored-on-a-later-page"],
+    async run({ expect, ...given }) {
+      const later = { per_page: 10, offset: 10 };
+      expect(await itemsPage(given, later)).status(200);
+
+      const page = await itemsPage(given, { ...later, expand });
+
+      expect(page).problem("invalid_request").fieldError("expand");
+    },
+  }),
+  check({
+    id: "expansion.unknown.behind-cursor",
+    clause: "expand/unknown#later-page",
+    title: "the page behind a cursor refuses a relation that work items do not have",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-unknown-ignored-on-a-page-behind-a-cursor"],
+    async run({ expect, ...given }) {
+      const query = { paginate: "cursor", order_by: "sequence_id", per_page: 10 };
+      const first = await itemsPage(given, query);
+      expect(first).status(200).is("/next_cursor", "string");
+
+      const cursor = String(valueAt(first.response.json, "/next_cursor"));
+      const page = await itemsPage(given, { ...query, cursor, expand });
+
+      expect(page).problem("invalid_request").fieldError("expand");
+    },
+  }),
+];

@@ -1,0 +1,86 @@
+import { check } from "#lib/check/check.ts";
+import { itemsPage, readListPage } from "#lib/check/list-page.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { oddNames } from "#suites/odd-names.ts";
+
+const fields = "name,wms_no_such_field";
+
+const odd = oddNames.map(({ word, name }) =>
+  check({
+    id: `fields.unknown.${word}`,
+    clause: "fields/unknown#odd-name",
+    title: `${name} is refused as a field of work items`,
+    needs: ["gallery"],
+    killedBy: [`fields-${word}-taken`],
+    async run(given) {
+      const page = await readListPage(given, lists.projectWorkItems, { fields: name });
+
+      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+);
+
+/** Names that are no fields, where one record is read and beyond the first page. */
+export const refusedPlaceChecks = [
+  ...odd,
+  check({
+    id: "fields.detail.refuses-unknown",
+    clause: "fields/unknown#detail",
+    title: "a work item that is read refuses a name that is no field",
+    needs: ["gallery", "items"],
+    killedBy: ["fields-unknown-ignored-on-detail"],
+    async run({ api, path, expect, gallery, items: [item] }) {
+      const at = { project_id: gallery.id, pk: item?.id ?? "" };
+      const detail = await api.read(path(operations.readWorkItem.path, at), { fields });
+
+      expect(detail).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+  check({
+    id: "fields.identifier.refuses-unknown",
+    clause: "fields/unknown#identifier",
+    title: "a work item that is read by its identifier refuses a name that is no field",
+    needs: ["gallery", "items"],
+    killedBy: ["fields-unknown-ignored-on-identifier"],
+    async run({ api, path, expect, items: [item] }) {
+      const at = { identifier: item?.identifier ?? "" };
+      const detail = await api.read(path(operations.readWorkItemByIdentifier.path, at), { fields });
+
+      expect(detail).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+  check({
+    id: "fields.unknown.later-page",
+    clause: "fields/unknown#later-page",
+    title: "a later page refuses a name that is no field",
+    needs: ["gallery", "items"],
+    killedBy: ["fields-unknown-ignored-on-a-later-page"],
+    async run({ expect, ...given }) {
+      const later = { per_page: 10, offset: 10 };
+      expect(await itemsPage(given, later)).status(200);
+
+      const page = await itemsPage(given, { ...later, fields });
+
+      expect(page).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+  check({
+    id: "fields.unknown.behind-cursor",
+    clause: "fields/unknown#later-page",
+    title: "the page behind a cursor refuses a name that is no field",
+    needs: ["gallery", "items"],
+    killedBy: ["fields-unknown-ignored-on-a-page-behind-a-cursor"],
+    async run({ expect, ...given }) {
+      const query = { paginate: "cursor", order_by: "sequence_id", per_page: 10 };
+      const first = await itemsPage(given, query);
+      expect(first).status(200).is("/next_cursor", "string");
+
+      const cursor = String(valueAt(first.response.json, "/next_cursor"));
+      const page = await itemsPage(given, { ...query, cursor, fields });
+
+      expect(page).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+];
