@@ -4,12 +4,14 @@ import { invariants } from "./invariants.ts";
 import { oddPathChecks } from "./odd-paths.ts";
 import { oddQueryChecks } from "./odd-queries.ts";
 import { pathChecks } from "./paths.ts";
+import { slashlessReadChecks } from "./slashless-reads.ts";
 import { writeChecks } from "./writes.ts";
 
 /** What holds of requests and answers of any resource. */
 export const checks: readonly Judgeable[] = [
   ...invariants,
   ...pathChecks,
+  ...slashlessReadChecks,
   ...oddQueryChecks,
   ...oddPathChecks,
   ...writeChecks,

@@ -10,6 +10,14 @@ export const requests = chapter({
     ...must,
     sentence: "A path without its trailing slash is not served.",
   },
+  "requests/path#trailing-slash-on-reads": {
+    ...must,
+    sentence: "Of no list and no record is the path served without its trailing slash.",
+  },
+  "requests/path#trailing-slash-on-contexts": {
+    ...must,
+    sentence: "The path of a property's contexts is not served without its trailing slash.",
+  },
   "requests/path#slashless-writes-nothing": {
     ...must,
     sentence: "A write to a path without its trailing slash writes nothing.",

@@ -78,6 +78,7 @@ import { scopeMutants } from "./scopes.ts";
 import { sequencedItemMutants } from "./sequences-items.ts";
 import { sequencedModuleMutants } from "./sequences-modules.ts";
 import { sequencedModeMutants, sequencedTypeMutants } from "./sequences-types.ts";
+import { slashlessMutants } from "./slashless.ts";
 import { expansionListMutants } from "./expansion-lists.ts";
 import { relationMutants } from "./relations.ts";
 import { sparseFieldsMutants } from "./sparse-fields.ts";
@@ -111,6 +112,7 @@ export const mutants = {
   ...doubleRefusalMutants,
   ...refusalMutants,
   ...requestMutants,
+  ...slashlessMutants,
   ...scopeMutants,
   ...tokenReadMutants,
   ...roleMutants,
