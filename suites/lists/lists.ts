@@ -1,4 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { joinedFilterChecks } from "./joined-filters.ts";
 import { laterPageChecks } from "./later-pages.ts";
 import { pageChecks } from "./pages.ts";
 import { releaseTagChecks } from "./release-tags.ts";
@@ -7,6 +8,7 @@ import { shortIdentifierChecks } from "./short-identifiers.ts";
 /** What the lists of pages and release tags have for themselves. */
 export const checks: readonly Judgeable[] = [
   ...pageChecks,
+  ...joinedFilterChecks,
   ...laterPageChecks,
   ...releaseTagChecks,
   ...shortIdentifierChecks,

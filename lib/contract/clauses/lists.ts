@@ -61,6 +61,18 @@ export const listFacts = {
       ...must,
       sentence: "The list of release tags can be narrowed to a version.",
     },
+    "pages/filters#joined": {
+      ...must,
+      sentence: "A page that one of several filters leaves out is not listed.",
+    },
+    "pages/filters#total": {
+      ...must,
+      sentence: "total_count on the list of pages is the number of rows that the filters leave.",
+    },
+    "release-tags/filters#total": {
+      ...must,
+      sentence: "total_count on the list of release tags is the number of rows that are left.",
+    },
     "release-tags/filter#search": {
       ...must,
       sentence: "The list of release tags can be searched.",

@@ -39,6 +39,7 @@ import { filterPairMutants } from "./filter-pairs.ts";
 import { filterParameterMutants } from "./filter-parameters.ts";
 import { foreignFilterMutants } from "./foreign-filters.ts";
 import { formerNameMutants } from "./former-names.ts";
+import { joinedFilterMutants } from "./joined-filters.ts";
 import { keyMutants } from "./keys.ts";
 import { laterFilterMutants } from "./later-filters.ts";
 import { laterOrderMutants } from "./later-orders.ts";
@@ -141,6 +142,7 @@ export const mutants = {
   ...laterFilterMutants,
   ...unjoinedMutants,
   ...listedPageMutants,
+  ...joinedFilterMutants,
   ...listedTagMutants,
   ...memberMutants,
   ...narrowingMutants,

@@ -1,0 +1,97 @@
+import type { Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { needsRows, readListPage } from "#lib/check/list-page.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Query } from "#lib/http/exchange.ts";
+
+const { pages, releaseTags } = lists;
+
+/** Each filter alone shows what both together must not. */
+async function expectNoneOfBoth(given: Given<"gallery">, one: Query, other: Query): Promise<void> {
+  for (const query of [one, other]) {
+    // oxlint-disable-next-line no-await-in-loop -- two at most, and often shared
+    const alone = await readListPage(given, pages, { ...query, per_page: 200 });
+    given.expect(alone).status(200);
+    if (valueAt(alone.response.json, "/data/0/id") === undefined) {
+      const unlock = "a deployment whose pages are found by either filter";
+      throw new NotDemonstrated(`No page is found by ${Object.keys(query).join()}.`, unlock);
+    }
+  }
+
+  const page = await readListPage(given, pages, { ...one, ...other, per_page: 200 });
+
+  given.expect(page).status(200).length("/data", 0);
+}
+
+const joined = [
+  check({
+    id: "lists.pages.two-filters",
+    clause: "pages/filters#joined",
+    title: "the external id of a page below no other, with parent_id beside it, shows no page",
+    needs: needsRows(pages),
+    killedBy: ["page-filters-combined-with-or", "page-filter-parent_id-ignored-beside-another"],
+    async run(given) {
+      const { id = "", externalId } = given.pages[0] ?? {};
+
+      await expectNoneOfBoth(given, { external_id: externalId ?? "" }, { parent_id: id });
+    },
+  }),
+  check({
+    id: "lists.pages.search-beside-filter",
+    clause: "pages/filters#joined",
+    title: "the word of a page below no other, with parent_id beside it, shows no page",
+    needs: needsRows(pages),
+    killedBy: ["page-filters-combined-with-or", "page-filters-ignored-beside-search"],
+    async run(given) {
+      const [first, second] = given.pages;
+
+      await expectNoneOfBoth(given, { search: second?.word ?? "" }, { parent_id: first?.id ?? "" });
+    },
+  }),
+];
+
+async function expectCounted(
+  given: Given<"gallery">,
+  list: typeof pages | typeof releaseTags,
+  query: Query,
+): Promise<void> {
+  const page = await readListPage(given, list, query);
+  given.expect(page).status(200).atLeast("/data", 1);
+  const rows = valueAt(page.response.json, "/data");
+  const isWhole = valueAt(page.response.json, "/next") === null;
+  if (!Array.isArray(rows) || !isWhole) {
+    throw new NotDemonstrated(`The list of ${list.slug} is on more than one page.`, "fewer rows");
+  }
+
+  given.expect(page).equals("/total_count", rows.length);
+}
+
+const counted = [
+  check({
+    id: "lists.pages.narrowed-total",
+    clause: "pages/filters#total",
+    title: "total_count of the pages that search leaves is the number of rows",
+    needs: needsRows(pages),
+    killedBy: ["total-of-pages-unfiltered"],
+    async run(given) {
+      const search = given.pages[0]?.word ?? "";
+      await expectCounted(given, pages, { search, per_page: 200 });
+    },
+  }),
+  check({
+    id: "lists.release-tags.narrowed-total",
+    clause: "release-tags/filters#total",
+    title: "total_count of the release tags that version leaves is the number of rows",
+    needs: needsRows(releaseTags),
+    killedBy: ["total-of-release-tags-unfiltered"],
+    async run(given) {
+      const version = given.releaseTags[1]?.version ?? "";
+      await expectCounted(given, releaseTags, { version });
+    },
+  }),
+];
+
+/** What several filters leave, and how many rows that is. */
+export const joinedFilterChecks = [...joined, ...counted];
