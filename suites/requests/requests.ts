@@ -5,6 +5,7 @@ import { oddPathChecks } from "./odd-paths.ts";
 import { oddQueryChecks } from "./odd-queries.ts";
 import { pathChecks } from "./paths.ts";
 import { slashlessReadChecks } from "./slashless-reads.ts";
+import { staleReadChecks } from "./stale-reads.ts";
 import { writeChecks } from "./writes.ts";
 
 /** What holds of requests and answers of any resource. */
@@ -12,6 +13,7 @@ export const checks: readonly Judgeable[] = [
   ...invariants,
   ...pathChecks,
   ...slashlessReadChecks,
+  ...staleReadChecks,
   ...oddQueryChecks,
   ...oddPathChecks,
   ...writeChecks,

@@ -32,6 +32,14 @@ export const requests = chapter({
     section: "Errors",
     sentence: "No id, slug or identifier in a path makes the service fail unexpectedly.",
   },
+  "requests/read-again#identifier": {
+    ...must,
+    sentence: "A work item that is read again by its identifier is shown as it was last written.",
+  },
+  "requests/read-again#cycles": {
+    ...must,
+    sentence: "A list of cycles that is read again shows the cycle that was made since.",
+  },
   "requests/answer#json": {
     level: "must",
     section: "What the service does",

@@ -80,6 +80,7 @@ import { sequencedItemMutants } from "./sequences-items.ts";
 import { sequencedModuleMutants } from "./sequences-modules.ts";
 import { sequencedModeMutants, sequencedTypeMutants } from "./sequences-types.ts";
 import { slashlessMutants } from "./slashless.ts";
+import { staleReadMutants } from "./stale-reads.ts";
 import { expansionListMutants } from "./expansion-lists.ts";
 import { relationMutants } from "./relations.ts";
 import { sparseFieldsMutants } from "./sparse-fields.ts";
@@ -114,6 +115,7 @@ export const mutants = {
   ...refusalMutants,
   ...requestMutants,
   ...slashlessMutants,
+  ...staleReadMutants,
   ...scopeMutants,
   ...tokenReadMutants,
   ...roleMutants,

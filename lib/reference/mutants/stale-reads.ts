@@ -1,0 +1,48 @@
+import type { Call } from "#lib/reference/call.ts";
+import { mutantsOf } from "./mutant.ts";
+
+/** What was answered first for each key. */
+function firstAnswers<T>(): (key: string, answer: T) => T {
+  const answers = new Map<string, T>();
+  return (key, answer) => {
+    const first = answers.get(key) ?? answer;
+    answers.set(key, first);
+    return first;
+  };
+}
+
+const address = ({ project, query }: Call): string => `${String(project?.id)}?${query.toString()}`;
+
+/** Defects of reads that do not follow what was written since. */
+export const staleReadMutants = mutantsOf({
+  "work-item-by-identifier-stays-as-first-read": {
+    defect: "answers a read of a work item by its identifier as it answered the first",
+    alter: ({ presentation }) => {
+      const first = firstAnswers<unknown>();
+      return {
+        presentation: {
+          object: (known) => {
+            const { call, row } = known;
+            const isMeant = call.operation === "readWorkItemByIdentifier";
+            const object = presentation.object(known);
+            return isMeant ? first(`${row.id}?${call.query.toString()}`, object) : object;
+          },
+        },
+      };
+    },
+  },
+  "cycle-list-stays-as-first-read": {
+    defect: "answers a read of the cycles of a project as it answered the first",
+    alter: ({ pagination }) => {
+      const first = firstAnswers<unknown>();
+      return {
+        pagination: {
+          envelope: (known) => {
+            const page = pagination.envelope(known);
+            return known.call.list === "cycles" ? first(address(known.call), page) : page;
+          },
+        },
+      };
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import type { Tools } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+/** Gives a record a name, where names may be changed. */
+async function rename(tools: Tools, at: string, name: string): Promise<void> {
+  const { response } = await sendInferred(tools, "PATCH", at, { json: { name } });
+  if ((memberOf(response.json, "name") ?? name) !== name) {
+    throw new NotDemonstrated("It keeps its name.", "a deployment that renames work items");
+  }
+}
+
+/** Reads of one address before and after a write. */
+export const staleReadChecks = [
+  check({
+    id: "requests.read-again.identifier",
+    clause: "requests/read-again#identifier",
+    title: "a work item that was read by its identifier and then renamed is read with its new name",
+    needs: ["scratch"],
+    killedBy: ["work-item-by-identifier-stays-as-first-read"],
+    async run(given) {
+      const { api, path, expect, unique, scratch } = given;
+      const project_id = scratch.project.id;
+      const all = path(lists.projectWorkItems.path, { project_id });
+      const made = await sendInferred(given, "POST", all, { json: { name: unique("item") } });
+      expect(made).is("/id", "uuid").is("/identifier", "string");
+      const identifier = String(memberOf(made.response.json, "identifier"));
+      const at = path(operations.readWorkItemByIdentifier.path, { identifier });
+      expect(await api.get(at)).status(200);
+
+      const one = path(operations.readWorkItem.path, { project_id, pk: idOf(made.response.json) });
+      const name = unique("renamed item");
+      await rename(given, one, name);
+
+      expect(await api.get(at))
+        .status(200)
+        .equals("/name", name);
+    },
+  }),
+  check({
+    id: "requests.read-again.cycles",
+    clause: "requests/read-again#cycles",
+    title: "a list of cycles that was read before a cycle was made shows it when it is read again",
+    needs: ["scratch"],
+    killedBy: ["cycle-list-stays-as-first-read"],
+    async run(given) {
+      const { api, path, expect, unique, scratch } = given;
+      const at = path(lists.cycles.path, { project_id: scratch.project.id });
+      const newest = { order_by: "-created_at", per_page: 200 };
+      expect(await api.get(at, newest)).status(200);
+      const made = await sendInferred(given, "POST", at, { json: { name: unique("cycle") } });
+      expect(made).is("/id", "uuid");
+
+      const again = await api.get(at, newest);
+
+      const rows = valueAt(again.response.json, "/data");
+      const ids = Array.isArray(rows) ? rows.map(idOf) : [];
+      const shown = ids.includes(idOf(made.response.json));
+      expect(again).status(200).that("/data", "the new cycle", ids.slice(0, 3), shown);
+    },
+  }),
+];
