@@ -3,8 +3,10 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { declaredBody } from "#suites/declared-body.ts";
 
 /** Members of a work item that name other records, each with one that lies elsewhere. */
 const bodyIds = {
@@ -17,18 +19,20 @@ type BodyId = keyof typeof bodyIds;
 
 /** Creates a work item in scratch with one member that names a record elsewhere. */
 async function create(
-  { api, path, expect, scratch, unique }: Given<"scratch">,
+  given: Given<"scratch">,
   member: BodyId,
   elsewhere: Elsewhere,
 ): Promise<Exchange> {
+  const { api, scratch, unique } = given;
   const value = bodyIds[member](elsewhere);
   if (value === undefined || value === null) {
     throw new NotDemonstrated(`Nothing elsewhere is fit for ${member}.`, `a route that makes one`);
   }
-  const at = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
-  const plain = await api.send("POST", at, { json: { name: unique("item") } });
-  expect(plain).served(false).ok();
-  return api.send("POST", at, { json: { name: unique("item"), [member]: value } });
+  const { path } = lists.projectWorkItems;
+  const at = given.path(path, { project_id: scratch.project.id });
+  const json = await declaredBody(given, path, { name: unique("item") });
+  await sendInferred(given, "POST", at, { json });
+  return api.send("POST", at, { json: { ...json, name: unique("item"), [member]: value } });
 }
 
 /** Whether an entry of `errors` is about the member, or one of its elements. */
