@@ -57,6 +57,12 @@ export class Expectation {
     );
   }
 
+  /** The route is there; one that is undeclared and in doubt is missing where it answers 404. */
+  live(): this {
+    if (this.#exchange.response.status === 404) this.#excuse();
+    return this;
+  }
+
   /** The answer is a problem of this type, with its status and, where the contract names one, its code. */
   problem(type: ProblemType, code?: string): this {
     const statuses: readonly number[] = problemTypes[type];

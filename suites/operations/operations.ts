@@ -22,7 +22,9 @@ const methods = pathOperations.map((name) =>
     needs: needsOf(name),
     killedBy: [`put-served-on-${name}`],
     async run(given: Ready) {
-      const { method } = await refusedBy(given, name);
+      const { method, accept } = await refusedBy(given, name);
+      // Where there is no route, nothing is not allowed on it.
+      given.expect(accept).live();
 
       if (method !== null) given.expect(method).problem("method_not_allowed");
     },
