@@ -1,8 +1,7 @@
-import { idOf } from "#lib/check/expect.ts";
 import { arranged } from "#lib/check/arranged.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
 
 /** The estimate of the scratch project; a project may have but one, which an earlier check may have made. */
 export const estimateOfScratch = oncePerWorld(
@@ -13,9 +12,10 @@ export const estimateOfScratch = oncePerWorld(
     });
     const made = await api.send("POST", at, { json: { name: unique("estimate") } });
     expect(made).served(false);
-    if (made.response.status < 300) return idOf(made.response.json);
-    const present = valueAt((await api.get(at)).response.json, "/data/0");
-    if (present !== undefined) return idOf(present);
+    const told = memberOf(made.response.json, "id");
+    if (made.response.status < 300 && typeof told === "string") return told;
+    const present = valueAt((await api.get(at)).response.json, "/data/0/id");
+    if (typeof present === "string") return present;
     arranged(made);
     throw new NotDemonstrated(`No estimate is found at ${at}.`, "a way to make estimates");
   },

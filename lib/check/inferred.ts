@@ -28,3 +28,22 @@ export async function sendInferred(
     "a deployment that takes this write with a name alone",
   );
 }
+
+/**
+ * A create on such a route whose answer is the record: some answer nothing, and some hold the record in another object,
+ * of which nothing can be claimed.
+ */
+export async function makeInferred(
+  tools: Tools,
+  path: string,
+  json: Readonly<Record<string, unknown>>,
+): Promise<Exchange> {
+  const made = await sendInferred(tools, "POST", path, { json });
+  const told = made.response.json;
+  const tells = ["id", ...Object.keys(json)].some((name) => memberOf(told, name) !== undefined);
+  if (tells) return made;
+  throw new NotDemonstrated(
+    `POST ${path} does not answer what it made.`,
+    "a create that answers its record",
+  );
+}

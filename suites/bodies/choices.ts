@@ -2,7 +2,7 @@ import type { Given } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranged.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Ids } from "./realise.ts";
@@ -13,11 +13,17 @@ export type Scratch = Given<"scratch" | "owner">;
 const below = ({ path, scratch }: Scratch, template: string) =>
   path(template, { project_id: scratch.project.id });
 
-async function make(given: Scratch, template: string, body: object): Promise<string> {
-  const json = { name: given.unique("chosen"), ...body };
-  return idOf(
-    arranged(await given.api.send("POST", below(given, template), { json })).response.json,
-  );
+/** The ids of records that were made: none of those that a create does not tell. */
+async function make(given: Scratch, template: string, ...bodies: object[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const body of bodies) {
+    const json = { name: given.unique("chosen"), ...body };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are named
+    const made = arranged(await given.api.send("POST", below(given, template), { json }));
+    const id = memberOf(made.response.json, "id");
+    if (typeof id === "string") ids.push(id);
+  }
+  return ids;
 }
 
 /** Who may be named in the project: its maker, where he is one of its members. */
@@ -28,15 +34,13 @@ const people = oncePerWorld("bodies.people", async (given: Scratch): Promise<rea
   return status < 300 ? [given.owner.id] : [];
 });
 
-const items = oncePerWorld("bodies.items", async (given: Scratch) => [
-  await make(given, lists.projectWorkItems.path, {}),
-  await make(given, lists.projectWorkItems.path, {}),
-]);
+const items = oncePerWorld("bodies.items", (given: Scratch) =>
+  make(given, lists.projectWorkItems.path, {}, {}),
+);
 
-const labels = oncePerWorld("bodies.labels", async (given: Scratch) => [
-  await make(given, lists.labels.path, { color: "#16a34a" }),
-  await make(given, lists.labels.path, { color: "#2563eb" }),
-]);
+const labels = oncePerWorld("bodies.labels", (given: Scratch) =>
+  make(given, lists.labels.path, { color: "#16a34a" }, { color: "#2563eb" }),
+);
 
 const states = oncePerWorld("bodies.states", async (given: Scratch) => {
   const page = arranged(await given.api.get(below(given, lists.states.path), { per_page: 200 }));

@@ -3,7 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
+import { makeInferred, sendInferred } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { commentOperations } from "#lib/contract/clauses/comments.ts";
@@ -122,7 +122,7 @@ const others: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["comment-is-made-without-an-id"],
     async run(given) {
-      const made = await sendInferred(given, "POST", await placeOf(given, "id"), { json: body });
+      const made = await makeInferred(given, await placeOf(given, "id"), body);
 
       given.expect(made).is("/id", "uuid");
     },

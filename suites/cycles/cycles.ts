@@ -1,4 +1,5 @@
 import type { Check, Given, Judgeable } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
@@ -103,8 +104,7 @@ async function makeCycle(given: Given<"scratch">): Promise<{ id: string; word: s
   const word = `c${given.unique("").replaceAll(/[^a-z0-9]/gi, "")}`;
   const at = given.path(lists.cycles.path, { project_id: given.scratch.project.id });
   const made = await sendInferred(given, "POST", at, { json: { name: word } });
-  given.expect(made).is("/id", "uuid");
-  return { id: idOf(made.response.json), word };
+  return { id: arrangedId(made), word };
 }
 
 /** The list of cycles and its filters. */

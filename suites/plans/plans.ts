@@ -1,6 +1,6 @@
 import type { Check, Given, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
+import { makeInferred } from "#lib/check/inferred.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { shortlyNamed, slugOf } from "#lib/contract/clauses/plans.ts";
 import { estimateOfScratch } from "#suites/estimate-of-scratch.ts";
@@ -17,14 +17,14 @@ const point = oncePerWorld("plans.point", async (given) => {
   const ids = { project_id, estimate_id: await estimateOfScratch(given) };
   const at = given.path(`${P}/estimates/{estimate_id}/points/`, ids);
   const value = pointValue(given.unique("p"));
-  return { value, made: await sendInferred(given, "POST", at, { json: { value } }) };
+  return { value, made: await makeInferred(given, at, { value }) };
 });
 
 const milestone = oncePerWorld("plans.milestone", async (given) => {
   const at = given.path(milestonesPath, { project_id: given.scratch.project.id });
   const more = { target_date: "2041-02-03" };
   const json = await milestoneBody(given, given.unique("milestone"), more);
-  return sendInferred(given, "POST", at, { json });
+  return makeInferred(given, at, json);
 });
 
 const made: readonly Check[] = [

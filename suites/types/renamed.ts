@@ -1,4 +1,5 @@
 import type { Check, Given } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
@@ -57,7 +58,7 @@ export const renamedChecks: readonly Check[] = [
       const { read, path } = await describedType(given);
       const json = { name: given.unique("former state"), color: "#4f46e5", group: "unstarted" };
       const states = path(lists.states.path);
-      const id = idIn(await sendInferred(given, "POST", states, { json }));
+      const id = arrangedId(await sendInferred(given, "POST", states, { json }));
       entryIn(arranged(await read()), "state_id");
       const name = given.unique("present state");
       await rename(given, `${states}${id}/`, name);
