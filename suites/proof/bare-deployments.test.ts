@@ -1,0 +1,204 @@
+import { expect, test } from "vitest";
+import { judge } from "#lib/check/judge.ts";
+import type { Check, CheckId, Judgeable } from "#lib/check/check.ts";
+import { disputedOperations, disputedRoutes } from "#lib/contract/disputed-routes.ts";
+import type { Known } from "#lib/reference/call.ts";
+import type { Alteration, Policies } from "#lib/reference/policies.ts";
+import { altered, conforming } from "#lib/reference/policies.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import { checks as bodies } from "#suites/bodies/bodies.ts";
+import { checks as comments } from "#suites/comments/comments.ts";
+import { checks as cycles } from "#suites/cycles/cycles.ts";
+import { checks as lists } from "#suites/lists/lists.ts";
+import { checks as members } from "#suites/members/members.ts";
+import { checks as modules } from "#suites/modules/modules.ts";
+import { checks as operations } from "#suites/operations/operations.ts";
+import { checks as plans } from "#suites/plans/plans.ts";
+import { checks as problems } from "#suites/problems/problems.ts";
+import { checks as tenancy } from "#suites/tenancy/tenancy.ts";
+import { checks as updates } from "#suites/updates/updates.ts";
+import { isAccusation, tellResult } from "./judge-all.ts";
+import { isSilent } from "./judge-variants.ts";
+import { stageReference } from "./staged-reference.ts";
+import { needsOf } from "./worlds.ts";
+
+/** A lawful way to serve less than the suite asks for, which as a variant would silence most of many topics. */
+interface BareDeployment {
+  readonly openPoint: string;
+  readonly alter: (base: Policies) => Alteration;
+  /** Checks that ask for it, by how their ids begin. */
+  readonly asking: readonly string[];
+  /** Those of them that have nothing to judge. @default none */
+  readonly silent?: readonly CheckId[];
+  /** Routes that are in doubt, and that it does not declare. @default none */
+  readonly undeclared?: typeof disputedRoutes;
+}
+
+const topics: readonly Judgeable[] = [
+  ...bodies,
+  ...comments,
+  ...cycles,
+  ...lists,
+  ...members,
+  ...modules,
+  ...operations,
+  ...plans,
+  ...problems,
+  ...tenancy,
+  ...updates,
+];
+
+/** There is nothing at these paths, whatever the method. */
+function lacking({ negotiation }: Policies, lacks: (path: string) => boolean): Alteration {
+  return {
+    negotiation: {
+      servesAs: (known) => {
+        if (lacks(known.call.path)) throw new Problem("not_found");
+        return negotiation.servesAs(known);
+      },
+    },
+  };
+}
+
+const disputedPaths: readonly string[] = disputedRoutes.map(({ path }) => path);
+
+const isQuiet = ({ call }: Known) =>
+  ["updateModule", "updateProjectMember"].includes(call.operation);
+
+/** Creates that the contract does not give. */
+const beyond = ["Comment", "Cycle", "EstimatePoint", "Estimate", "Label", "Milestone", "State"].map(
+  (noun) => `create${noun}`,
+);
+
+const madeBeyond = [
+  "bodies.create.work-item",
+  "comments.create.comment-html",
+  "cycles.search.word",
+  "plans.estimate-point.",
+  "plans.milestone.",
+  "problems.conflict.state-name",
+];
+
+/** Those that need to be told what was made. */
+const untold: readonly CheckId[] = [
+  "comments.create.comment-html",
+  "cycles.search.word",
+  "plans.estimate-point.id",
+  "plans.estimate-point.value",
+  "plans.milestone.id",
+  "plans.milestone.target-date",
+  "problems.conflict.state-name-given-up",
+];
+
+const deployments: Readonly<Record<string, BareDeployment>> = {
+  "work items are made with more than a name": {
+    openPoint: "what a new work item has to name is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        body: (known) =>
+          known.call.operation === "createWorkItem" && !("priority" in known.body)
+            ? {}
+            : writes.body(known),
+      },
+    }),
+    asking: ["tenancy.body.", "updates.create-work-item."],
+    silent: [
+      "tenancy.body.foreign-label-ids",
+      "tenancy.body.foreign-parent-id",
+      "tenancy.body.foreign-state-id",
+      "tenancy.body.named-label-ids",
+      "tenancy.body.named-parent-id",
+      "tenancy.body.named-state-id",
+      "tenancy.body.sibling-label-ids",
+      "tenancy.body.sibling-state-id",
+      "updates.create-work-item.priority-default",
+    ],
+  },
+  "what version 1 serves as well is neither declared nor served": {
+    openPoint: "whether the areas that version 1 serves as well are served is in dispute",
+    alter: (base) => lacking(base, (path) => disputedPaths.includes(path)),
+    asking: disputedOperations.map((name) => `operations.${name}.`),
+    silent: [
+      ...disputedOperations.flatMap(
+        (name) => [`operations.${name}.put`, `operations.${name}.accept-png`] as const,
+      ),
+      "operations.createIntakeWorkItem.plain-text",
+      "operations.updateInitiativeLabel.plain-text",
+    ],
+    undeclared: disputedRoutes,
+  },
+  "comments are made in batches alone": {
+    openPoint: "no route of a single comment is given",
+    alter: ({ negotiation }) => ({
+      negotiation: {
+        allowsMethod: (known) =>
+          known.call.operation !== "createComment" && negotiation.allowsMethod(known),
+      },
+    }),
+    asking: ["comments.path."],
+  },
+  "no route leads to one module": {
+    openPoint: "no route of one module is given",
+    alter: (base) => lacking(base, (path) => path.endsWith("/modules/{pk}/")),
+    asking: ["bodies.update.module", "bodies.create.module", "modules.sort-order."],
+    silent: [
+      "bodies.create.module",
+      "bodies.update.module",
+      "modules.sort-order.ahead-of-moved",
+      "modules.sort-order.update",
+    ],
+  },
+  "creates answer nothing": {
+    openPoint: "what a create answers whose route is not given is not stated",
+    alter: ({ presentation }) => ({
+      presentation: {
+        single: (known) =>
+          beyond.includes(known.call.operation) ? null : presentation.single(known),
+      },
+    }),
+    asking: madeBeyond,
+    silent: untold,
+  },
+  "creates answer an object that holds the record": {
+    openPoint: "what a create answers whose route is not given is not stated",
+    alter: ({ presentation }) => ({
+      presentation: {
+        single: (known) => {
+          const body = presentation.single(known);
+          return beyond.includes(known.call.operation) ? { made: body } : body;
+        },
+      },
+    }),
+    asking: madeBeyond,
+    silent: untold,
+  },
+  "updates answer nothing": {
+    openPoint: "what an update answers whose route is not given is not stated",
+    alter: ({ presentation }) => ({
+      presentation: {
+        single: (known) => (isQuiet(known) ? null : presentation.single(known)),
+        status: (known) => (isQuiet(known) ? 204 : presentation.status(known)),
+      },
+    }),
+    asking: ["members.update.", "modules.sort-order."],
+  },
+};
+
+test.for(Object.entries(deployments))(
+  "nothing is accused where %s",
+  async ([, { alter, asking, silent = [], undeclared = [] }]) => {
+    const checks = topics.filter(
+      (one): one is Check =>
+        one.kind === "check" && asking.some((start) => one.id.startsWith(start)),
+    );
+    const staged = await stageReference(conforming, needsOf(checks));
+    const { bench } = await staged.under(altered(conforming, alter(conforming)));
+    const own = { ...bench, world: { ...bench.world, undeclared } };
+    const results = await Promise.all(checks.map((one) => judge(one, own)));
+    await staged.close();
+
+    expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
+    const silenced = results.filter((one) => isSilent(one)).map(({ id }) => id);
+    expect(silenced.toSorted()).toEqual(silent.toSorted());
+  },
+);
