@@ -1,3 +1,4 @@
+import { patiently } from "#fixtures/patiently.ts";
 import type { Leftover } from "#fixtures/world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import type { Client, Exchange, Unanswered } from "#lib/http/exchange.ts";
@@ -65,7 +66,7 @@ function noteDoubt(
 async function remove(client: Client, { path, as }: Stray): Promise<readonly Leftover[]> {
   const origin = { check: "clean-up", branch: 0, ordinal: 0 };
   try {
-    const { response } = await client.send({ method: "DELETE", path, as }, origin);
+    const { response } = await patiently(() => client.send({ method: "DELETE", path, as }, origin));
     if (response.status < 300 || response.status === 404) return [];
     return [{ kind: "record", path, reason: `DELETE answers ${response.status}.` }];
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { customFieldIds } from "./documents.ts";
+import { removePatiently, sendPatiently } from "./patient.ts";
 import { idIn, list, rowsIn, send } from "./send.ts";
 import type { ModeWrite, Trial } from "./trial.ts";
 
@@ -38,7 +39,7 @@ const optionNamed = (row: unknown, name: string): boolean => {
 export async function openProject(given: Travelling, typeId: string): Promise<Opened | null> {
   const json = { display_name: given.unique("closing"), property_type: "OPTION" };
   const at = { project_id: given.scratch.project.id };
-  const made = await send(given, "createProjectProperty", at, { json });
+  const made = await sendPatiently(given, "createProjectProperty", at, { json });
   return made.response.status < 300 ? { typeId, propertyId: idIn(made) } : null;
 }
 
@@ -48,8 +49,8 @@ export async function closeProject(given: Travelling, opened: Opened): Promise<C
   const at = { project_id: given.scratch.project.id, type_id, property_id };
   const name = given.unique("option");
   const json = { properties: [property_id] };
-  const attached = await send(given, "attachProjectProperties", at, { json });
-  const option = await send(given, "createProjectOption", at, { json: { name } });
+  const attached = await sendPatiently(given, "attachProjectProperties", at, { json });
+  const option = await sendPatiently(given, "createProjectOption", at, { json: { name } });
   return {
     async look() {
       const document = await send(given, "readTypeSchema", at);
@@ -79,10 +80,10 @@ export async function closeProject(given: Travelling, opened: Opened): Promise<C
 /** Makes a property of the workspace and imports the type into the project; null where that is refused. */
 export async function openWorkspace(given: Travelling, typeId: string): Promise<Opened | null> {
   const json = { display_name: given.unique("closing"), property_type: "OPTION" };
-  const made = await send(given, "createWorkspaceProperty", {}, { json });
+  const made = await sendPatiently(given, "createWorkspaceProperty", {}, { json });
   if (made.response.status >= 300) return null;
   const at = { project_id: given.scratch.project.id };
-  await send(given, "importTypes", at, { json: { work_item_types: [typeId] } });
+  await sendPatiently(given, "importTypes", at, { json: { work_item_types: [typeId] } });
   return { typeId, propertyId: idIn(made) };
 }
 
@@ -92,10 +93,10 @@ export async function closeWorkspace(given: Travelling, opened: Opened): Promise
   const at = { project_id: given.scratch.project.id, type_id, property_id };
   const name = given.unique("option");
   const json = { properties: [property_id] };
-  const attached = await send(given, "attachWorkspaceProperties", at, { json });
-  const option = await send(given, "createWorkspaceOption", at, { json: { name } });
+  const attached = await sendPatiently(given, "attachWorkspaceProperties", at, { json });
+  const option = await sendPatiently(given, "createWorkspaceOption", at, { json: { name } });
   const wide = { applies_to_all_projects: true, issue_type_ids: [type_id] };
-  const context = await send(given, "createContext", at, { json: wide });
+  const context = await sendPatiently(given, "createContext", at, { json: wide });
   const closedContexts = await list(given, "listContexts", at);
   return {
     async look() {
@@ -104,7 +105,7 @@ export async function closeWorkspace(given: Travelling, opened: Opened): Promise
       const contexts = await list(given, "listContexts", at);
       const path = `${given.path(operations.createWorkspaceProperty.path)}${property_id}/`;
       const property = await given.api.get(path);
-      await given.api.send("DELETE", path);
+      await removePatiently(given, path);
       const pinned = rowsIn(contexts).some((row) =>
         JSON.stringify(valueAt(row, "/issue_type_ids") ?? []).includes(type_id),
       );

@@ -5,6 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { closeProject, closeWorkspace, openProject, openWorkspace } from "./closing.ts";
 import type { Closed } from "./closing.ts";
+import { removePatiently, sendPatiently } from "./patient.ts";
 import { arranged, idIn, send } from "./send.ts";
 
 /** The workspace after a switch: what was answered, what the features tell, and which surface takes a type. */
@@ -41,21 +42,9 @@ export function flagIn({ response }: Exchange): unknown {
   return memberOf(response.json, flag);
 }
 
-async function patiently({ api }: Travelling, attempt: () => Promise<Exchange>): Promise<Exchange> {
-  let exchange = await attempt();
-  for (const wait of [250, 1_000, 3_000]) {
-    if (memberOf(exchange.response.json, "code") !== "governance_migration_in_progress") break;
-    // oxlint-disable-next-line no-await-in-loop -- each attempt follows the refusal of the last
-    await api.wait(wait);
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    exchange = await attempt();
-  }
-  return exchange;
-}
-
 function switchTo(given: Travelling, on: boolean): Promise<Exchange> {
   const json = { [flag]: on };
-  return patiently(given, () => send(given, "updateFeatures", {}, { json }));
+  return sendPatiently(given, "updateFeatures", {}, { json });
 }
 
 async function standAt(given: Travelling, on: boolean): Promise<Stand> {
@@ -63,12 +52,8 @@ async function standAt(given: Travelling, on: boolean): Promise<Stand> {
   const patched = await switchTo(given, on);
   const features = await send(given, "readFeatures", {});
   const json = { name: given.unique(on ? "on" : "off") };
-  const workspaceType = await patiently(given, () =>
-    send(given, "createWorkspaceType", {}, { json }),
-  );
-  const projectType = await patiently(given, () =>
-    send(given, "createProjectType", { project_id }, { json }),
-  );
+  const workspaceType = await sendPatiently(given, "createWorkspaceType", {}, { json });
+  const projectType = await sendPatiently(given, "createProjectType", { project_id }, { json });
   return { patched, features, projectType, workspaceType };
 }
 
@@ -104,7 +89,7 @@ export const roundTrip = oncePerAnchor<RoundTrip, Given<"alone" | "scratch">>(
     } finally {
       const made = stands.map(({ workspaceType }) => workspaceType).filter(isTaken);
       const at = given.path(operations.createWorkspaceType.path);
-      await Promise.allSettled(made.map((type) => given.api.send("DELETE", `${at}${idIn(type)}/`)));
+      await Promise.allSettled(made.map((type) => removePatiently(given, `${at}${idIn(type)}/`)));
       await switchTo(given, flagIn(before) === true);
     }
   },

@@ -53,6 +53,8 @@ export const lifecycle = {
     planned,
   }: Known<{ flag: boolean; planned: boolean }>): "project" | "workspace" =>
     flag && planned ? "workspace" : "project",
+  /** Whether types are still being taken to another surface, so long after their mode was last written. */
+  migrates: always<{ sinceMs: number }, boolean>(false),
   /** Whether a write to the other surface is refused. */
   refusesOtherSurface: always<{ surface: "project" | "workspace" }, boolean>(true),
   /** The code of a write to the other surface. */

@@ -2,6 +2,7 @@ import type { Hooks } from "#lib/reference/engine/records.ts";
 import { plansWorkspaceTypes } from "#lib/reference/plan.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { ids } from "#lib/reference/store/row.ts";
+import { text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Act, Answer, Route } from "./route.ts";
 
@@ -11,6 +12,10 @@ export type Surface = "project" | "workspace";
 /** Throws a conflict where the workspace's mode has types written on the other surface. */
 export function refuseOtherSurface(act: Act, surface: Surface): void {
   const { call, policies } = act;
+  const written = Date.parse(text(featuresOf(act), "updated_at"));
+  if (policies.lifecycle.migrates({ call, sinceMs: Date.now() - written })) {
+    throw new Problem("conflict", { code: "governance_migration_in_progress" });
+  }
   const mode = liveModeOf(act);
   if (mode === surface || !policies.lifecycle.refusesOtherSurface({ call, surface })) return;
   throw new Problem("conflict", {
@@ -19,11 +24,13 @@ export function refuseOtherSurface(act: Act, surface: Surface): void {
   });
 }
 
-function liveModeOf({ call, policies }: Act): Surface {
-  const features = call.store
-    .rows("features")
-    .find((row) => row["workspace_id"] === call.workspace?.id);
-  const flag = features?.["is_work_item_types_enabled"] === true;
+function featuresOf({ call }: Act): Row | undefined {
+  return call.store.rows("features").find((row) => row["workspace_id"] === call.workspace?.id);
+}
+
+function liveModeOf(act: Act): Surface {
+  const { call, policies } = act;
+  const flag = featuresOf(act)?.["is_work_item_types_enabled"] === true;
   const planned = plansWorkspaceTypes(call.workspace);
   return policies.lifecycle.liveMode({ call, flag, planned });
 }

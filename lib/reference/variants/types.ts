@@ -6,6 +6,10 @@ export const typeVariants = variantsOf({
     openPoint: "a plan may lack types of the workspace, whatever the flag says",
     alter: () => ({ lifecycle: { liveMode: () => "project" } }),
   },
+  "types-migrate-after-a-switch": {
+    openPoint: "how long a migration refuses the writes of types after a switch is not stated",
+    alter: () => ({ lifecycle: { migrates: ({ sinceMs }) => sinceMs < 200 } }),
+  },
   "decided-members-of-types-refused": {
     openPoint: "whether members that the service decides are refused or ignored is not stated",
     alter: () => ({

@@ -1,0 +1,35 @@
+import type { RequestOptions } from "#lib/check/api.ts";
+import type { Tools } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import type { PathParameters } from "#lib/contract/path.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { send } from "./send.ts";
+
+/** Tries again while a migration that a switch began refuses the write. */
+async function patiently({ api }: Tools, attempt: () => Promise<Exchange>): Promise<Exchange> {
+  let exchange = await attempt();
+  for (const wait of [250, 1_000, 3_000]) {
+    if (memberOf(exchange.response.json, "code") !== "governance_migration_in_progress") break;
+    // oxlint-disable-next-line no-await-in-loop -- each attempt follows the refusal of the last
+    await api.wait(wait);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    exchange = await attempt();
+  }
+  return exchange;
+}
+
+/** Sends an operation of the contract after a switch. */
+export function sendPatiently(
+  tools: Tools,
+  name: OperationName,
+  parameters: PathParameters,
+  options: RequestOptions = {},
+): Promise<Exchange> {
+  return patiently(tools, () => send(tools, name, parameters, options));
+}
+
+/** Removes a record after a switch. */
+export function removePatiently(tools: Tools, path: string): Promise<Exchange> {
+  return patiently(tools, () => tools.api.send("DELETE", path));
+}
