@@ -1,5 +1,6 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ContextGiven } from "./arrangement.ts";
+import { activated } from "#lib/check/active-property.ts";
 import { arranged, arrangedId } from "#lib/check/arranged.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
@@ -110,9 +111,10 @@ async function withProperties<T>(
   const [name, ...others] = names;
   if (name === undefined) return use(ids);
   const json = { display_name: given.unique(name), property_type: "TEXT", is_required: false };
-  return withWorkspaceProperty(given, { json }, (made) =>
-    withProperties(given, others, use, new Map([...ids, [name, arrangedId(made)]])),
-  );
+  return withWorkspaceProperty(given, { json }, async (made) => {
+    const id = arrangedId(await activated(given, made));
+    return withProperties(given, others, use, new Map([...ids, [name, id]]));
+  });
 }
 
 async function describe(

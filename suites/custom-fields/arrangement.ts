@@ -1,6 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
+import { activated } from "#lib/check/active-property.ts";
 import { arranged, arrangedId } from "#lib/check/arranged.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
@@ -38,7 +39,7 @@ interface Made {
 async function makeProperty(given: CustomGiven, word: string, body: object): Promise<Made> {
   const json = { display_name: given.unique(word), ...body };
   const answer = await post(given, "createProjectProperty", json);
-  return { id: arrangedId(answer), answer };
+  return { id: arrangedId(await activated(given, answer)), answer };
 }
 
 /** Two types, of which one has two of three properties, and what their schema documents say. */
@@ -68,13 +69,12 @@ export const typesDescribed = oncePerWorld("custom-fields.types", async (given: 
 
 /** A type with two properties that are displayed alike, and what its schema document says. */
 export async function describeNamesakes(given: CustomGiven) {
-  const display_name = given.unique("Namesake");
-  const json = { display_name, property_type: "TEXT" };
-  const first = arrangedId(await post(given, "createProjectProperty", json));
-  const second = arrangedId(await post(given, "createProjectProperty", json));
+  const json = { display_name: given.unique("Namesake"), property_type: "TEXT" };
+  const make = async () =>
+    arrangedId(await activated(given, await post(given, "createProjectProperty", json)));
+  const properties = [await make(), await make()];
   const name = given.unique("Of namesakes");
   const type = arrangedId(await post(given, "createProjectType", { name }));
-  const properties = [first, second];
   arranged(await post(given, "attachProjectProperties", { properties }, { type_id: type }));
   return { properties, document: await readSchema(given, type) };
 }

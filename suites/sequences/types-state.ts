@@ -1,4 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
+import { activated } from "#lib/check/active-property.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -88,6 +89,7 @@ export async function createProperty(state: Types, digit: Digit): Promise<void> 
   const json = { display_name: given.unique("property"), property_type: "OPTION" };
   const made = await send(state, "createProjectProperty", {}, json);
   given.expect(made).ok().is("/id", "uuid");
+  await activated(given, made);
   properties.set(digit, { id: idOf(made.response.json), options: [] });
 }
 

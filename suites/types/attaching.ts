@@ -1,4 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
+import { activated } from "#lib/check/active-property.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
@@ -55,7 +56,8 @@ function attachingOn(surface: Surface) {
         const makeType = async () => idIn(arranged(await create({ name: given.unique("attach") })));
         const makeProperty = async () => {
           const json = { display_name: given.unique("attach"), property_type: "TEXT" };
-          return idIn(arranged(await send(given, property, { project_id }, { json })));
+          const made = arranged(await send(given, property, { project_id }, { json }));
+          return idIn(await activated(given, made));
         };
         const [typeId, otherId] = [await makeType(), await makeType()];
         const properties = [

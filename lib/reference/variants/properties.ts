@@ -24,6 +24,17 @@ export const propertyVariants = variantsOf({
       },
     }),
   },
+  "properties-begin-inactive": {
+    openPoint: "whether a property is active that was made without is_active is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        body: (known) =>
+          known.call.method === "POST" && /^(?:project|workspace)-property$/.test(known.resource)
+            ? { is_active: false, ...writes.body(known) }
+            : writes.body(known),
+      },
+    }),
+  },
   "properties-cannot-be-changed": {
     openPoint: "the path on which a property or context is updated is not stated",
     alter: ({ negotiation }) => ({
