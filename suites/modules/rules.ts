@@ -55,9 +55,13 @@ export const ruleChecks: readonly Check[] = [
     id: "modules.name.unique-in-project",
     clause: "modules/name#unique-in-project",
     title: "the name of another project's module is free",
-    needs: ["scratch", "modules"],
+    needs: ["scratch", "gallery", "modules"],
     killedBy: ["module-name-is-taken-in-the-workspace"],
     async run(given) {
+      if (given.scratch.project.id === given.gallery.id) {
+        const unlock = "a deployment that lets projects be created";
+        throw new NotDemonstrated("The run has one project alone.", unlock);
+      }
       const name = given.modules[0]?.name ?? "";
       const made = await createModule(given, { name });
 

@@ -1,7 +1,14 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
-import { needsList, needsSeveral, readListPage, readPage, scopeOf } from "#lib/check/list-page.ts";
+import {
+  demandStill,
+  needsList,
+  needsSeveral,
+  readListPage,
+  readPage,
+  scopeOf,
+} from "#lib/check/list-page.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
@@ -51,6 +58,7 @@ const fallbacks = settledLists.map((list) =>
     needs: needsSeveral(list),
     killedBy: ["order-unknown-turned"],
     async run(given) {
+      demandStill(given);
       const plain = await readPage(given, list);
       given.expect(plain).status(200).atLeast("/data", 2);
 
@@ -69,6 +77,7 @@ const fallbacksDownward = settledLists.map((list) =>
     needs: needsSeveral(list),
     killedBy: ["order-unknown-turned-downward"],
     async run(given) {
+      demandStill(given);
       const plain = await readPage(given, list);
       given.expect(plain).status(200).atLeast("/data", 2);
 
