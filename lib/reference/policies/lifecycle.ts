@@ -53,7 +53,7 @@ export const lifecycle = {
     planned,
   }: Known<{ flag: boolean; planned: boolean }>): "project" | "workspace" =>
     flag && planned ? "workspace" : "project",
-  /** Whether types are still being taken to another surface, so long after their mode was last written. */
+  /** Whether types are still being taken to another surface, so long after their mode was switched. */
   migrates: always<{ sinceMs: number }, boolean>(false),
   /** Whether a write to the other surface is refused. */
   refusesOtherSurface: always<{ surface: "project" | "workspace" }, boolean>(true),

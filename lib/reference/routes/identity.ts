@@ -1,9 +1,20 @@
+import type { Hooks } from "#lib/reference/engine/records.ts";
 import { requireRecord, updateRecord } from "#lib/reference/engine/records.ts";
 import { currentUser, features } from "#lib/reference/models/workspace.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Act, Route } from "./route.ts";
 
 const path = "/api/v2/workspaces/{slug}/features/";
+
+const flag = "is_work_item_types_enabled";
+
+/** Notes when the mode is switched; to write the value that is there switches nothing. */
+const switching: Hooks = {
+  settles: ({ call }, values, stored) =>
+    values[flag] === undefined || values[flag] === stored[flag]
+      ? {}
+      : { switched_at: call.store.now("features") },
+};
 
 /** Current user and workspace features. */
 export const identityRoutes: readonly Route[] = [
@@ -52,7 +63,7 @@ export const identityRoutes: readonly Route[] = [
     fields: false,
     expand: true,
     body: features.body,
-    handle: (act) => ({ row: updateRecord(withFeatures(act), features, act.body, {}) }),
+    handle: (act) => ({ row: updateRecord(withFeatures(act), features, act.body, switching) }),
   },
 ];
 

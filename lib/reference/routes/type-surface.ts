@@ -12,8 +12,8 @@ export type Surface = "project" | "workspace";
 /** Throws a conflict where the workspace's mode has types written on the other surface. */
 export function refuseOtherSurface(act: Act, surface: Surface): void {
   const { call, policies } = act;
-  const written = Date.parse(text(featuresOf(act), "updated_at"));
-  if (policies.lifecycle.migrates({ call, sinceMs: Date.now() - written })) {
+  const switched = Date.parse(text(featuresOf(act), "switched_at"));
+  if (policies.lifecycle.migrates({ call, sinceMs: Date.now() - switched })) {
     throw new Problem("conflict", { code: "governance_migration_in_progress" });
   }
   const mode = liveModeOf(act);
