@@ -156,11 +156,11 @@ test("a document that doubles at every reference is read in bounded time", () =>
       { post: bodyOf({ $ref: "#/components/schemas/L0" }) },
     ]),
   );
-  const begun = performance.now();
+  const begun = process.cpuUsage();
 
   const document = readDocument(documentOf(paths, { components: { schemas } }));
 
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000);
   expect(document.find("POST", "/api/v2/x0/")?.body["deep"]).toEqual({ type: "string" });
 });
 

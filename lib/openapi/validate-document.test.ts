@@ -52,10 +52,10 @@ test("a document that doubles at every reference never reaches the validator", a
     const next = { $ref: `#/components/schemas/L${index + 1}` };
     return [`L${index}`, { allOf: [next, { allOf: [next] }] }];
   });
-  const begun = performance.now();
+  const begun = process.cpuUsage();
 
   const fault = await validateDocument(documentOf({ ...Object.fromEntries(levels), L40: {} }));
 
   expect(fault).toContain("open to more than");
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000);
 });
