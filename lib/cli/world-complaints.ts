@@ -4,7 +4,7 @@ import type { World } from "#fixtures/world.ts";
 import type { Complaint } from "#lib/certificate/complaint.ts";
 import { complain } from "#lib/certificate/complaint.ts";
 import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
-import { disputedRoutes } from "#lib/contract/disputed-routes.ts";
+import { undeclaredRoutes } from "#lib/contract/disputed-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import { digestOf } from "#lib/openapi/canonical-json.ts";
@@ -67,10 +67,7 @@ function worldOf(
   if (world.workspace !== record.target.workspace) {
     sentences.push("its world is of another workspace than its record.");
   }
-  const undeclared = disputedRoutes.filter(
-    ({ method, path }) => (document?.find(method, path) ?? null) === null,
-  );
-  if (!isDeepStrictEqual(world.undeclared, undeclared)) {
+  if (!isDeepStrictEqual(world.undeclared, undeclaredRoutes(document))) {
     sentences.push("its world names other undeclared routes than its schema document leaves open.");
   }
   for (const [need, provided] of Object.entries(world.provisions)) {

@@ -22,6 +22,15 @@ interface Route {
 /** Their routes. */
 export const disputedRoutes: readonly Route[] = disputedOperations.map((name) => operations[name]);
 
+/** The routes in doubt that a schema document does not declare, or all of them where there is none to be read. */
+export function undeclaredRoutes(
+  document: { readonly find: (method: string, path: string) => unknown } | null,
+): readonly Route[] {
+  return disputedRoutes.filter(
+    ({ method, path }) => (document?.find(method, path) ?? null) === null,
+  );
+}
+
 /** Whether a request goes to a route; its path begins below the base address. */
 export function goesTo(request: Route, route: Route): boolean {
   if (request.method !== route.method) return false;

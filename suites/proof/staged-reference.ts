@@ -3,6 +3,7 @@ import type { Bench } from "#lib/check/judge.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { arrange } from "#fixtures/arrange.ts";
+import { discover } from "#fixtures/discover.ts";
 import { efforts } from "#lib/check/effort.ts";
 import { createClient } from "#lib/http/client.ts";
 import { isLeftToChecks } from "#lib/http/share-reads.ts";
@@ -56,6 +57,10 @@ interface Staging {
   readonly frugal?: boolean;
   /** One that stands already, with what others made in it. @default one of its own */
   readonly on?: Reference;
+  /** Whether nothing is written, and the world is what there is. @default false */
+  readonly readOnly?: boolean;
+  /** What it declares; null where that cannot be read. @default the schema document of the reference */
+  readonly document?: SchemaDocument | null;
   /** What may be done to the whole workspace. @default all that its target file allows */
   readonly allow?: Target["allow"];
 }
@@ -64,8 +69,9 @@ interface Staging {
 export async function stageReference(
   policies: Policies,
   needs: ReadonlySet<Need>,
-  { seed = 1, before, basePath = "", frugal = false, on, allow }: Staging = {},
+  staging: Staging = {},
 ): Promise<Staged> {
+  const { seed = 1, before, basePath = "", frugal = false, on, readOnly = false, allow } = staging;
   const reference = on ?? createReference({ policies, basePath, keyRates: throttledRates });
   const served = await serveReference(reference, { port: 0 });
   const gate = before === undefined ? served : await openGate(served.url, before);
@@ -79,14 +85,18 @@ export async function stageReference(
     baseUrl: gate.url,
     credentials,
     pace,
+    readOnly,
     ...(before === undefined && { wire: wireTo(reference, new URL(served.url).origin) }),
     // A proof asks our own reference some hundred thousand times over one transport.
     bounds: { bytesEach: Number.POSITIVE_INFINITY },
   });
   const client = createClient({ transport, journal });
-  const { world, enterOtherMode, leaveOtherMode } = await arrange({
+  const { world, enterOtherMode, leaveOtherMode } = await (readOnly ? discover : arrange)({
     client,
-    document: await (conformingDocument ??= schemaDocument()),
+    document:
+      staging.document === undefined
+        ? await (conformingDocument ??= schemaDocument())
+        : staging.document,
     workspace: principals.owner.workspace,
     outsiderWorkspace: principals.outsider.workspace,
     principals: Object.keys(principals).filter((name) => !frugal || name !== "member"),
