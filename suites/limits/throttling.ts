@@ -62,7 +62,7 @@ export const throttlingChecks = [
       demandToldLimit(refused);
       if (after === null) {
         const unlock = "a deployment that asks for a wait of at most 90 seconds";
-        throw new NotDemonstrated("The wait asked for was not sat out.", unlock);
+        throw new NotDemonstrated("No request was answered at once after the wait.", unlock);
       }
 
       given.expect(after).status(200);
