@@ -4,6 +4,8 @@ import { invariants } from "./invariants.ts";
 import { methodChecks } from "./methods.ts";
 import { negotiationChecks } from "./negotiation.ts";
 import { stateChecks } from "./states.ts";
+import { refusedNames } from "./refused-names.ts";
+import { unwrittenChecks } from "./unwritten.ts";
 import { validationChecks } from "./validation.ts";
 
 /** Errors: their shape, their conditions, their codes. */
@@ -14,4 +16,6 @@ export const checks: readonly Judgeable[] = [
   ...methodChecks,
   ...negotiationChecks,
   ...validationChecks,
+  ...unwrittenChecks,
+  refusedNames,
 ];

@@ -11,6 +11,7 @@ import { parentChecks } from "./parents.ts";
 import { pathChecks } from "./paths.ts";
 import { recordChecks, siblingCheck } from "./records.ts";
 import { unjoinedChecks } from "./unjoined.ts";
+import { unwrittenChecks } from "./unwritten.ts";
 import { writeChecks } from "./writes.ts";
 
 /** What keeps tenants and projects apart. */
@@ -26,6 +27,7 @@ export const checks: readonly Judgeable[] = [
   ...filterChecks,
   ...unjoinedChecks,
   ...writeChecks,
+  ...unwrittenChecks,
   ...apartChecks,
   ...askerChecks,
   ...mixedFilterChecks,

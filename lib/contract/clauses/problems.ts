@@ -2,6 +2,7 @@ import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { unwrittenKinds } from "#lib/contract/unwritten.ts";
 
 const section = "Errors";
 const must = { level: "must", section } as const;
@@ -65,6 +66,12 @@ const doubles = family(
     section: "Errors",
     sentence: `${operations[name].method} ${operations[name].path} tells both of two rejected members.`,
   }),
+);
+
+const unwritten = family(
+  unwrittenKinds,
+  (kind) => `problems/unwritten#${kind}` as const,
+  (kind): Clause => ({ ...must, sentence: `A create of a ${kind} that is refused makes none.` }),
 );
 
 const validation = chapter({
@@ -191,6 +198,10 @@ const conditions = chapter({
     ...must,
     sentence: "A refused write leaves nothing behind.",
   },
+  "problems/unwritten#any-name": {
+    ...must,
+    sentence: "No record bears a name that only refused writes carried.",
+  },
   "problems/conflict#no-errors": {
     ...must,
     sentence: "A plain conflict carries no errors.",
@@ -278,6 +289,7 @@ export const problems = {
   ...shape,
   ...validation,
   ...doubles,
+  ...unwritten,
   ...conditions,
   ...unprovokedCodes,
   ...refinement,

@@ -2,6 +2,7 @@ import { chapter } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
 import type { NestedRecord } from "#lib/contract/nested-records.ts";
 import { nestedRecords, nestedWrites, options } from "#lib/contract/nested-records.ts";
+import { unwrittenElsewhere } from "#lib/contract/unwritten.ts";
 import {
   namingOperations,
   projectOperations,
@@ -84,6 +85,15 @@ const recordsAlike = family(
   }),
 );
 
+const unwritten = family(
+  unwrittenElsewhere,
+  (kind) => `tenancy/unwritten#${kind}` as const,
+  (kind) => ({
+    ...must,
+    sentence: `A create of a ${kind} below another tenant's project makes none there.`,
+  }),
+);
+
 /** Nothing but the path says below which record another one is kept. */
 const otherParents = {
   ...family(
@@ -121,6 +131,7 @@ export const tenancy = {
   ...records,
   ...recordsAlike,
   ...otherParents,
+  ...unwritten,
   ...chapter({
     "tenancy/other-parent#bulk-estimate-points": {
       level: "must",

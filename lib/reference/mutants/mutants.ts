@@ -93,6 +93,7 @@ import { commentMutants } from "./comments.ts";
 import { planMutants } from "./plans.ts";
 import { tokenReadMutants } from "./token-reads.ts";
 import { unjoinedMutants } from "./unjoined.ts";
+import { unwrittenMutants } from "./unwritten.ts";
 import { updateFollowerMutants } from "./update-followers.ts";
 import { makerMutants } from "./makers.ts";
 import { loneUpdateMutants } from "./lone-updates.ts";
@@ -200,6 +201,7 @@ export const mutants = {
   ...workItemReachMutants,
   ...workItemValueMutants,
   ...writeMutants,
+  ...unwrittenMutants,
   ...sequencedModuleMutants,
   ...sequencedItemMutants,
   ...sequencedTypeMutants,

@@ -1,0 +1,49 @@
+import { family } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { normalisePath } from "#lib/contract/path.ts";
+import type { UnwrittenElsewhere, UnwrittenKind } from "#lib/contract/unwritten.ts";
+import { unwrittenElsewhere, unwrittenKinds } from "#lib/contract/unwritten.ts";
+import type { Call } from "#lib/reference/call.ts";
+import type { Mutant } from "./mutant.ts";
+
+/** Where a record of each kind is made. */
+const collections: Readonly<Record<UnwrittenKind | UnwrittenElsewhere, string>> = {
+  "work-item": lists.projectWorkItems.path,
+  "project-type": lists.projectTypes.path,
+  "project-property": lists.projectProperties.path,
+  "project-option": operations.createProjectOption.path,
+  label: lists.labels.path,
+  cycle: lists.cycles.path,
+  state: lists.states.path,
+  module: lists.modules.path,
+  "intake-work-item": operations.createIntakeWorkItem.path,
+};
+
+const makes = ({ method, path }: Call, collection: string): boolean =>
+  method === "POST" && normalisePath(path) === normalisePath(collection);
+
+const made = family(
+  unwrittenKinds,
+  (kind) => `refused-${kind}-is-made` as const,
+  (kind): Mutant => ({
+    defect: `makes a ${kind} although it refuses the create`,
+    alter: ({ writes }) => ({
+      writes: {
+        rollsBack: (known) => !makes(known.call, collections[kind]) && writes.rollsBack(known),
+      },
+    }),
+  }),
+);
+
+const late = family(
+  unwrittenElsewhere,
+  (kind) => `foreign-project-is-found-after-${kind}` as const,
+  (kind): Mutant => ({
+    defect: `finds out after it has made a ${kind} that the project is another tenant's`,
+    alter: () => ({ tenancy: { refusesLate: ({ call }) => makes(call, collections[kind]) } }),
+  }),
+);
+
+/** Defects of what is refused and done all the same. */
+export const unwrittenMutants = { ...made, ...late } as const;

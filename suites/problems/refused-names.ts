@@ -1,0 +1,92 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { memberOf, pointerTo } from "#lib/check/pointer.ts";
+import { looksForUnwritten } from "#lib/contract/unwritten.ts";
+import type { ApiRequest, Exchange } from "#lib/http/exchange.ts";
+
+/** Refusals of which none leaves anything behind; a conflict may be about a name that another write gave. */
+const refusals = new Set([400, 401, 403, 404, 405, 406, 413, 415]);
+
+/** Checks that send again what was refused, of which the answer may be lost. */
+const repeating = new Set([
+  "bodies.refuse.module-makes-none",
+  "identity.key.writes-nothing",
+  "negotiation.accept.refused-writes-nothing",
+  "negotiation.media-type.refused-writes-nothing",
+  "problems.body.refused-writes-nothing",
+  "requests.slash.write",
+  "scopes.refused.writes-nothing",
+  "tenancy.write.foreign-module-refused",
+]);
+
+/** What a check names with the tag of its run stands nowhere else. */
+const unique = /wms[a-z]+-\w+\d/;
+
+/** Names of a run: those of refused writes, and those of writes that may have been done. */
+interface Names {
+  readonly refused: Set<string>;
+  readonly sent: Set<string>;
+}
+
+const names = new WeakMap<Iterable<Exchange>, Names>();
+
+interface Text {
+  readonly at: string;
+  readonly text: string;
+}
+
+/** All texts of a JSON value, by their pointers. */
+function textsIn(value: unknown, at = ""): readonly Text[] {
+  if (typeof value === "string") return [{ at, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, own]) => textsIn(own, at + pointerTo(key)));
+}
+
+function jsonOf({ json, raw }: ApiRequest): unknown {
+  if (raw === undefined) return json;
+  try {
+    return JSON.parse(raw.text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a write was refused for itself: of one that asks for relations or members, that is left open. */
+function isRefused({ request, response, origin, attempts }: Exchange): boolean {
+  const isPlain = request.query === undefined && !/\/bulk-\w+\/$/.test(request.path);
+  const isOnce = attempts.every(({ outcome }) => outcome === response.status || outcome === 429);
+  const isOurs = origin.check.includes(".") && !repeating.has(origin.check);
+  return refusals.has(response.status) && isPlain && isOnce && isOurs;
+}
+
+/** The names of a run as far as it was heard. */
+function hear(exchange: Exchange, journal: Iterable<Exchange>): Names {
+  const known = names.get(journal) ?? { refused: new Set(), sent: new Set() };
+  names.set(journal, known);
+  const { request } = exchange;
+  if (request.method === "GET") return known;
+  const heard = isRefused(exchange) ? known.refused : known.sent;
+  for (const { text } of textsIn(jsonOf(request))) if (unique.test(text)) heard.add(text);
+  return known;
+}
+
+/** Judged where a list is read after all else: while others write, a name may be on its way. */
+export const refusedNames: Invariant = invariant({
+  id: "problems.unwritten.any-name",
+  clause: "problems/unwritten#any-name",
+  title: "no record bears a name that only refused writes carried",
+  killedBy: ["refused-work-item-is-made", "refused-label-is-made"],
+  applies: (exchange, journal) => {
+    const { refused } = hear(exchange, journal);
+    const { request, response, origin } = exchange;
+    const isRead = request.method === "GET" && response.status === 200;
+    return isRead && refused.size > 0 && looksForUnwritten(origin.check);
+  },
+  judge: (exchange, expect, journal) => {
+    const { refused, sent } = hear(exchange, journal);
+    for (const { at, text } of textsIn(memberOf(exchange.response.json, "data"), "/data")) {
+      const holds = !refused.has(text) || sent.has(text);
+      expect.that(at, "no name that was refused", text, holds);
+    }
+  },
+});

@@ -1,0 +1,109 @@
+import type { Need } from "#fixtures/world.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { UnwrittenKind } from "#lib/contract/unwritten.ts";
+import { unwrittenKinds } from "#lib/contract/unwritten.ts";
+import { expectUnwritten } from "#suites/unwritten.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Creates of one kind: one that is good, and one that is good but for one member. */
+interface Kind {
+  readonly needs: readonly Need[];
+  /** The list that tells what was made. */
+  readonly list: string;
+  readonly good: (name: string) => Body;
+  readonly spoiled: (name: string) => Body;
+  /** Where the creates are sent, if it is not the list. */
+  readonly place?: (given: Given<"scratch">, at: string) => Promise<string>;
+  /** A list of the workspace that is looked through as well. */
+  readonly beside?: string;
+}
+
+const absent = "4b8d2f60-7c1e-4a93-8e5d-0f6a9b3c2d17";
+const nonsense = "conformance-none";
+const named = (name: string): Body => ({ name });
+
+const kinds: { readonly [K in UnwrittenKind]: Kind } = {
+  "work-item": {
+    needs: [],
+    list: lists.projectWorkItems.path,
+    good: named,
+    // What is linked is looked for last.
+    spoiled: (name) => ({ name, label_ids: [absent] }),
+  },
+  "project-type": {
+    needs: ["types", "projectMode"],
+    list: lists.projectTypes.path,
+    good: named,
+    spoiled: (name) => ({ name, is_active: nonsense }),
+    beside: lists.workspaceTypes.path,
+  },
+  "project-property": {
+    needs: ["projectMode"],
+    list: lists.projectProperties.path,
+    good: (display_name) => ({ display_name, property_type: "TEXT" }),
+    spoiled: (display_name) => ({ display_name, property_type: "CONFORMANCE" }),
+    beside: operations.createWorkspaceProperty.path,
+  },
+  "project-option": {
+    needs: ["projectMode"],
+    list: lists.projectProperties.path,
+    good: named,
+    spoiled: (name) => ({ name, is_default: nonsense }),
+    async place({ api, unique }, at) {
+      const json = { display_name: unique("property"), property_type: "OPTION" };
+      return `${at}${arrangedId(await api.send("POST", at, { json }))}/options/`;
+    },
+  },
+  label: {
+    needs: [],
+    list: lists.labels.path,
+    good: named,
+    spoiled: (name) => ({ name, color: { red: 255 } }),
+  },
+  cycle: {
+    needs: [],
+    list: lists.cycles.path,
+    good: named,
+    spoiled: (name) => ({ name, start_date: nonsense, end_date: nonsense }),
+  },
+  state: {
+    needs: [],
+    list: lists.states.path,
+    good: (name) => ({ name, group: "backlog", color: "#0f766e" }),
+    spoiled: (name) => ({ name, group: nonsense, color: "#0f766e" }),
+  },
+  "intake-work-item": {
+    needs: [],
+    list: operations.createIntakeWorkItem.path,
+    good: named,
+    spoiled: (name) => ({ name, priority: nonsense }),
+  },
+};
+
+/** Creates that are refused for one member; what they were to make is looked for in the whole list. */
+export const unwrittenChecks: readonly Check[] = unwrittenKinds.map((kind) => {
+  const { needs, list, good, spoiled, place, beside } = kinds[kind];
+  return check({
+    id: `problems.unwritten.${kind}`,
+    clause: `problems/unwritten#${kind}`,
+    title: `a ${kind} whose create is refused for one member stands in no list`,
+    needs: ["scratch", ...needs],
+    killedBy: [`refused-${kind}-is-made`],
+    async run(given) {
+      const { api, path, scratch, unique } = given;
+      const at = path(list, { project_id: scratch.project.id });
+      const target = (await place?.(given, at)) ?? at;
+      const name = unique("refused");
+      const refused = await api.send("POST", target, { json: spoiled(name) });
+      if (beside !== undefined) await api.get(path(beside), { per_page: 200 });
+
+      const make = (own: string) => api.send("POST", target, { json: good(own) });
+      await expectUnwritten(given, { at, as: "owner", make }, { name, refused });
+    },
+  });
+});

@@ -1,0 +1,51 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { UnwrittenElsewhere } from "#lib/contract/unwritten.ts";
+import { unwrittenElsewhere } from "#lib/contract/unwritten.ts";
+import { expectUnwritten } from "#suites/unwritten.ts";
+
+/** A create that is good in every respect but for whose project it names. */
+interface Kind {
+  readonly list: string;
+  readonly body?: (name: string) => Readonly<Record<string, unknown>>;
+  /** A list of the workspace that is looked through as well. */
+  readonly beside?: string;
+}
+
+const kinds: { readonly [K in UnwrittenElsewhere]: Kind } = {
+  "work-item": { list: lists.projectWorkItems.path },
+  "project-type": { list: lists.projectTypes.path, beside: lists.workspaceTypes.path },
+  "project-property": {
+    list: lists.projectProperties.path,
+    body: (display_name) => ({ display_name, property_type: "TEXT" }),
+    beside: operations.createWorkspaceProperty.path,
+  },
+  module: { list: lists.modules.path },
+  "intake-work-item": { list: operations.createIntakeWorkItem.path },
+};
+
+/** Creates below another tenant's project; the other tenant looks for what they were to make. */
+export const unwrittenChecks: readonly Check[] = unwrittenElsewhere.map((kind) => {
+  const { list, body = (name) => ({ name }), beside } = kinds[kind];
+  return check({
+    id: `tenancy.unwritten.${kind}`,
+    clause: `tenancy/unwritten#${kind}`,
+    title: `a ${kind} that is sent to another tenant's project stands in no list there`,
+    needs: ["foreign"],
+    killedBy: [`foreign-project-is-found-after-${kind}`],
+    async run(given) {
+      const { api, path, foreign, unique } = given;
+      const slug = foreign.workspace;
+      const at = path(list, { slug, project_id: foreign.project.id });
+      const name = unique("stray");
+      const refused = await api.send("POST", at, { json: body(name) });
+      const as = "outsider";
+      if (beside !== undefined) await api.get(path(beside, { slug }), { per_page: 200 }, { as });
+
+      const make = (own: string) => api.send("POST", at, { as, json: body(own) });
+      await expectUnwritten(given, { at, as, make }, { name, refused });
+    },
+  });
+});
