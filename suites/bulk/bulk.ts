@@ -13,6 +13,7 @@ import { pathChecks } from "./paths.ts";
 import { refusedChecks } from "./refused.ts";
 import { ruleChecks } from "./rules.ts";
 import { strayChecks } from "./strays.ts";
+import { unscopedChecks } from "./unscoped.ts";
 import { webhookChecks } from "./webhooks.ts";
 
 /** Bulk operations. */
@@ -22,6 +23,7 @@ export const checks: readonly Judgeable[] = [
   ...answerChecks,
   ...partialChecks,
   ...refusedChecks,
+  ...unscopedChecks,
   ...ruleChecks,
   ...strayChecks,
   otherEstimateCheck,

@@ -4,6 +4,7 @@ import { foreignChecks } from "./foreign.ts";
 import { likeKeyChecks } from "./like-key.ts";
 import { operationChecks } from "./per-operation.ts";
 import { ruleChecks } from "./rules.ts";
+import { unwrittenChecks } from "./unwritten.ts";
 
 /** What the scopes of an OAuth token open, and what they do not. */
 export const checks: readonly Judgeable[] = [
@@ -12,4 +13,5 @@ export const checks: readonly Judgeable[] = [
   ...ruleChecks,
   ...likeKeyChecks,
   ...foreignChecks,
+  ...unwrittenChecks,
 ];

@@ -4,6 +4,7 @@ import { askerChecks } from "./askers.ts";
 import { belowProjectChecks } from "./below-project.ts";
 import { bodyChecks } from "./bodies.ts";
 import { filterChecks } from "./filters.ts";
+import { foreignWriteChecks } from "./foreign-writes.ts";
 import { leakChecks } from "./leaks.ts";
 import { mixedFilterChecks } from "./mixed-filters.ts";
 import { namedRecordChecks } from "./named-records.ts";
@@ -27,6 +28,7 @@ export const checks: readonly Judgeable[] = [
   ...filterChecks,
   ...unjoinedChecks,
   ...writeChecks,
+  ...foreignWriteChecks,
   ...unwrittenChecks,
   ...apartChecks,
   ...askerChecks,

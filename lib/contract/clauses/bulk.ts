@@ -76,6 +76,11 @@ const envelope = chapter({
     ...must,
     sentence: "A bulk request that is refused for its media type writes none of its rows.",
   },
+  "bulk/refused#unscoped": {
+    ...must,
+    needs: ["oauth"],
+    sentence: "A bulk request that is refused for want of a scope writes none of its rows.",
+  },
   "bulk/refused#foreign-path": {
     ...must,
     sentence:

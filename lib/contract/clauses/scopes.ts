@@ -105,6 +105,15 @@ const rules = chapter({
     ...must,
     sentence: "A write that is refused for want of a scope leaves nothing behind.",
   },
+  "scopes/refused#createProjectMember": {
+    ...must,
+    sentence: "A member that is refused for want of a scope does not join the project.",
+  },
+  "scopes/refused#updateInitiativeLabel": {
+    ...must,
+    sentence:
+      "An update of an initiative label that is refused for want of a scope changes nothing.",
+  },
   "scopes/first#absent-record": {
     ...may,
     sentence: "Without the scope a record that is not there is forbidden or not found.",

@@ -164,6 +164,14 @@ export const tenancy = {
       ...must,
       sentence: "A write that names a record of another tenant changes nothing of it.",
     },
+    "tenancy/writes#features": {
+      ...must,
+      sentence: "A write to the features of another tenant's workspace changes none of them.",
+    },
+    "tenancy/writes#initiative-label": {
+      ...must,
+      sentence: "An update of an initiative label of another tenant's workspace changes nothing.",
+    },
     "tenancy/writes#not-found": {
       ...must,
       sentence:

@@ -20,6 +20,16 @@ export const bulkRowMutants = bulkMutantsOf({
       },
     }),
   },
+  "scope-is-judged-after-writing": {
+    defect: "finds out after the rows are written that a bulk request lacks its scope",
+    only: "comments",
+    alter: ({ authorization }, on) => ({
+      authorization: {
+        scopesJudged: (known) =>
+          on(known.call) ? "after-work" : authorization.scopesJudged(known),
+      },
+    }),
+  },
   "foreign-path-is-found-after-writing": {
     defect:
       "finds out after the rows are written that a bulk request names another tenant's project",

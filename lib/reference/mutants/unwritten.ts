@@ -5,6 +5,7 @@ import { normalisePath } from "#lib/contract/path.ts";
 import type { UnwrittenElsewhere, UnwrittenKind } from "#lib/contract/unwritten.ts";
 import { unwrittenElsewhere, unwrittenKinds } from "#lib/contract/unwritten.ts";
 import type { Call } from "#lib/reference/call.ts";
+import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 
 /** Where a record of each kind is made. */
@@ -45,5 +46,28 @@ const late = family(
   }),
 );
 
+const lateForeign = family(
+  ["updateFeatures", "updateInitiativeLabel"] as const,
+  (name) => `foreign-path-is-found-after-${name}` as const,
+  (name): Mutant => ({
+    defect: `finds out after ${name} is done that its path is another tenant's`,
+    alter: () => ({ tenancy: { refusesLate: ({ call }) => callsOperation(call, name) } }),
+  }),
+);
+
+const lateScopes = family(
+  ["createProjectMember", "updateInitiativeLabel"] as const,
+  (name) => `scope-is-judged-after-${name}` as const,
+  (name): Mutant => ({
+    defect: `finds out after ${name} is done that its token lacks the scope`,
+    alter: ({ authorization }) => ({
+      authorization: {
+        scopesJudged: (known) =>
+          callsOperation(known.call, name) ? "after-work" : authorization.scopesJudged(known),
+      },
+    }),
+  }),
+);
+
 /** Defects of what is refused and done all the same. */
-export const unwrittenMutants = { ...made, ...late } as const;
+export const unwrittenMutants = { ...made, ...late, ...lateForeign, ...lateScopes } as const;

@@ -1,0 +1,26 @@
+import type { Given } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+
+const opensReads = (scope: string): boolean => /(^|:)read$/.test(scope);
+
+/** The principal of a token that was granted reads alone. */
+function readingToken({ tokens }: Given<"tokens">): string {
+  const found = tokens.find(({ scopes }) => scopes.length > 0 && scopes.every(opensReads));
+  if (found !== undefined) return found.principal;
+  const unlock = "a token with scopes to read and none to write, under tokens in the target file";
+  throw new NotDemonstrated("The target names no token that may only read.", unlock);
+}
+
+/** A write that is refused because its token may only read. */
+export async function refuseUnscoped(
+  given: Given<"tokens">,
+  send: (as: string) => Promise<Exchange>,
+): Promise<Exchange> {
+  const answer = await send(readingToken(given));
+  const { status } = answer.response;
+  // Whether the token is refused at all is judged where its scopes are.
+  if (status === 403) return answer;
+  const unlock = "a deployment that forbids a token what its scopes do not open";
+  throw new NotDemonstrated(`A write with a token that may only read answers ${status}.`, unlock);
+}

@@ -1,0 +1,53 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { arranged } from "#lib/check/arranged.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { withPathRecords } from "#lib/check/path-records.ts";
+import { refuseUnscoped } from "#suites/reading-token.ts";
+
+const { createProjectMember, updateInitiativeLabel } = operations;
+
+/** Writes that a token may not do, which nobody can have done. */
+export const unwrittenChecks: readonly Check[] = [
+  check({
+    id: "scopes.refused.adds-no-member",
+    clause: "scopes/refused#createProjectMember",
+    title: "a user whom a token could not make a member of a project is none",
+    needs: ["tokens", "sibling", "member"],
+    killedBy: ["scope-is-judged-after-createProjectMember"],
+    async run(given) {
+      const { api, path, expect, sibling, member } = given;
+      const at = path(createProjectMember.path, { project_id: sibling.project.id });
+      const json = { member_id: member.id };
+      await refuseUnscoped(given, (as) => api.send("POST", at, { as, json }));
+
+      const page = await api.get(at, { per_page: 200 });
+
+      const isOther = (row: unknown) => memberOf(row, "member_id") !== member.id;
+      expect(page).served(false).status(200).atLeast("/data", 1);
+      expect(page).every("/data", "another user", isOther, "member_id");
+    },
+  }),
+  check({
+    id: "scopes.refused.updates-no-initiative-label",
+    clause: "scopes/refused#updateInitiativeLabel",
+    title: "an initiative label that a token could not update is as it was",
+    needs: ["tokens", "scratch"],
+    killedBy: ["scope-is-judged-after-updateInitiativeLabel"],
+    async run(given) {
+      const { api, workspace, unique } = given;
+      const place = { as: "owner", slug: workspace, project_id: "", work_item_id: "" };
+      await withPathRecords(given, "updateInitiativeLabel", place, async (records) => {
+        const at = given.path(updateInitiativeLabel.path, records);
+        const before = valueAt(arranged(await api.get(at)).response.json, "/name");
+        const json = { name: unique("renamed") };
+        await refuseUnscoped(given, (as) => api.send("PATCH", at, { as, json }));
+
+        const after = await api.get(at);
+
+        given.expect(after).status(200).equals("/name", before);
+      });
+    },
+  }),
+];

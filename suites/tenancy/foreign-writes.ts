@@ -1,0 +1,67 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { arranged } from "#lib/check/arranged.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { withPathRecords } from "#lib/check/path-records.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const { readFeatures, updateFeatures, updateInitiativeLabel } = operations;
+
+const as = "outsider";
+/** A switch that changes little, should it be turned for a moment. */
+const pointer = "/is_wiki_enabled";
+
+const turn = (to: boolean) => ({ json: { is_wiki_enabled: to } });
+
+async function flagOf({ api, path, foreign }: Given<"foreign">) {
+  const at = path(readFeatures.path, { slug: foreign.workspace });
+  const exchange = arranged(await api.get(at, {}, { as }));
+  return { exchange, flag: valueAt(exchange.response.json, pointer) };
+}
+
+/** Writes below another tenant's path; the other tenant looks whether all is as it was. */
+export const foreignWriteChecks: readonly Check[] = [
+  check({
+    id: "tenancy.write.foreign-features",
+    clause: "tenancy/writes#features",
+    title: "the features of another tenant's workspace are as they were before they were written",
+    needs: ["foreign"],
+    killedBy: ["foreign-path-is-found-after-updateFeatures"],
+    async run(given) {
+      const { api, path, expect, foreign } = given;
+      const before = await flagOf(given);
+      if (typeof before.flag !== "boolean") {
+        throw new NotDemonstrated("There is no switch to turn.", "a service with a wiki");
+      }
+      const at = path(updateFeatures.path, { slug: foreign.workspace });
+      await api.send("PATCH", at, turn(!before.flag));
+
+      const after = await flagOf(given);
+
+      if (after.flag !== before.flag) await api.send("PATCH", at, { as, ...turn(before.flag) });
+      expect(after.exchange).equals(pointer, before.flag);
+    },
+  }),
+  check({
+    id: "tenancy.write.foreign-initiative-label",
+    clause: "tenancy/writes#initiative-label",
+    title: "an initiative label of another tenant is as it was before it was written",
+    needs: ["foreign"],
+    killedBy: ["foreign-path-is-found-after-updateInitiativeLabel"],
+    async run(given) {
+      const { api, foreign, unique } = given;
+      const slug = foreign.workspace;
+      const place = { as, slug, project_id: "", work_item_id: "" };
+      await withPathRecords(given, "updateInitiativeLabel", place, async (records) => {
+        const at = given.path(updateInitiativeLabel.path, { slug, ...records });
+        const before = valueAt(arranged(await api.get(at, {}, { as })).response.json, "/name");
+        await api.send("PATCH", at, { json: { name: unique("stray") } });
+
+        const after = await api.get(at, {}, { as });
+
+        given.expect(after).status(200).equals("/name", before);
+      });
+    },
+  }),
+];
