@@ -1,4 +1,11 @@
-import type { ApiRequest, Exchange, JudgingClient, Origin, Query } from "#lib/http/exchange.ts";
+import type {
+  ApiRequest,
+  Exchange,
+  JudgingClient,
+  Misspelling,
+  Origin,
+  Query,
+} from "#lib/http/exchange.ts";
 
 /** What may be said of a request beside method and path. */
 export interface RequestOptions {
@@ -9,6 +16,7 @@ export interface RequestOptions {
   readonly raw?: NonNullable<ApiRequest["raw"]>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly keyHeader?: string;
+  readonly misspelt?: Misspelling;
   /** Takes a 429 as the answer instead of waiting. */
   readonly keep429?: boolean;
 }

@@ -8,7 +8,8 @@ const request: ApiRequest = { method: "GET", path: "/x/", as: "owner" };
 /** The words a shell makes of the line, curl itself left out. */
 function words(line: string): string[] {
   const script = `printf '%s\\0' ${line.replace(/^curl -sS -i /, "")}`;
-  const env = { WMS_OWNER_KEY: "K1", WMS_READ_ONLY_KEY: "K2", WMS_TOKEN1: "T1" };
+  const keys = { WMS_OWNER_KEY: "K1", WMS_READ_ONLY_KEY: "K2", WMS_TOKEN1: "T1" };
+  const env = { ...keys, WMS_LONG_KEY: "abcdefghijklmnopqrstuvwx" };
   return execFileSync("bash", ["--norc", "-c", script], { env, encoding: "utf8" })
     .split("\0")
     .slice(0, -1);
@@ -42,6 +43,15 @@ test("the shell hands curl exactly what was sent", () => {
     "--data-raw",
     text,
   ]);
+});
+
+test.each([
+  ["ending", "abcdefghijklmnopqr0a1b2c"],
+  ["continued", "abcdefghijklmnopqrstuvwx0a1b2c"],
+] as const)("a credential of the misspelling %s is made of its variable", (misspelt, key) => {
+  const line = curlLine({ ...request, as: "long", misspelt }, "http://127.0.0.1:1");
+
+  expect(words(line)[2]).toBe(`X-Api-Key: ${key}`);
 });
 
 test("tokens are bearers, anonymous requests carry nothing, redacted values are variables", () => {

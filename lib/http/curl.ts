@@ -24,14 +24,23 @@ function methodOption(method: string, body: string | null): readonly string[] {
   return method === "GET" && body === null ? [] : [`-X ${quote(method)}`];
 }
 
-function credentialOption({ as, headers, keyHeader = "X-Api-Key" }: ApiRequest): readonly string[] {
+function credentialOption(request: ApiRequest): readonly string[] {
+  const { as, headers, keyHeader = "X-Api-Key", misspelt } = request;
   if (as === null) return [];
   // Principals called token1, token2 … are those of the target's `tokens`.
   const isToken = /^token\d+$/.test(as);
   const name = isToken ? "Authorization" : keyHeader;
   const stated = Object.keys(headers ?? {}).map((header) => header.toLowerCase());
   if (stated.includes(name.toLowerCase())) return [];
-  return [`-H ${quote(`${name}: ${isToken ? "Bearer " : ""}`)}"$${variable(as)}"`];
+  return [
+    `-H ${quote(`${name}: ${isToken ? "Bearer " : ""}`)}"$${misspeltIn(variable(as), misspelt)}"`,
+  ];
+}
+
+/** What the shell makes of a variable that holds a credential. */
+function misspeltIn(name: string, how: ApiRequest["misspelt"]): string {
+  if (how === undefined) return name;
+  return how === "continued" ? `{${name}}0a1b2c` : `{${name}%??????}0a1b2c`;
 }
 
 /** A header without a value is sent by curl only where a semicolon stands for the colon. */

@@ -17,9 +17,14 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Spelling of the header that carries the API key. */
   readonly keyHeader?: string;
+  /** How the credential is sent, if not as it is. */
+  readonly misspelt?: Misspelling;
   /** Takes a 429 as the answer instead of waiting. */
   readonly keep429?: boolean;
 }
+
+/** A credential with another ending, or with more behind it. */
+export type Misspelling = "ending" | "continued";
 
 /** One response; header names are in lower case. */
 export interface ApiResponse {

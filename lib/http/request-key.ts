@@ -13,8 +13,8 @@ export function sharedKey(request: ApiRequest): string {
 }
 
 /** What is sent, in one order of members. */
-function sent({ method, path, query, as, json, raw, headers, keyHeader }: ApiRequest) {
-  return { method, path, query, as, json, raw, headers, keyHeader };
+function sent({ method, path, query, as, json, raw, headers, keyHeader, misspelt }: ApiRequest) {
+  return { method, path, query, as, json, raw, headers, keyHeader, misspelt };
 }
 
 /** Numbers the equal requests of each branch, so that one can be told from its repetition. */

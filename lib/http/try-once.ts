@@ -1,6 +1,6 @@
 import { connectionFailure } from "./connection-failure.ts";
 import type { Credential, Credentials } from "./credentials.ts";
-import { apiKeysOf } from "./credentials.ts";
+import { apiKeysOf, misspell } from "./credentials.ts";
 import type { ApiRequest, ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
 import { createLargeGarbage } from "./large-garbage.ts";
@@ -141,9 +141,10 @@ function credentialLines(
   const keys = apiKeysOf(credential);
   // Asked as one of several keys, as preflight does, the credential holds that key alone.
   const key = keys.length < 2 ? keys[0] : keys[Number(lane.split("#")[1] ?? 0)];
-  if (key !== undefined) return [[request.keyHeader ?? "X-Api-Key", key]];
+  const { keyHeader = "X-Api-Key", misspelt } = request;
+  if (key !== undefined) return [[keyHeader, misspell(key, misspelt)]];
   if (credential.accessToken === undefined) throw new Error(`"${request.as}" has no credential.`);
-  return [["Authorization", `Bearer ${credential.accessToken}`]];
+  return [["Authorization", `Bearer ${misspell(credential.accessToken, misspelt)}`]];
 }
 
 function joinHeaders(

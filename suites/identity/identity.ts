@@ -2,6 +2,7 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { credentialChecks } from "./credentials.ts";
 import { currentUserChecks } from "./current-user.ts";
 import { anonymousChecks } from "./operations.ts";
+import { misspeltChecks } from "./misspelt.ts";
 import { precedenceChecks } from "./precedence.ts";
 import { rightsChecks } from "./rights.ts";
 
@@ -9,6 +10,7 @@ import { rightsChecks } from "./rights.ts";
 export const checks: readonly Judgeable[] = [
   ...currentUserChecks,
   ...credentialChecks,
+  ...misspeltChecks,
   ...anonymousChecks,
   ...precedenceChecks,
   ...rightsChecks,

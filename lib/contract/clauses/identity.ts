@@ -118,6 +118,24 @@ const credentials = chapter({
     ...must,
     sentence: "An API key that was never issued is refused with 401 unauthorized.",
   },
+  "authentication/key#ending": {
+    ...must,
+    sentence: "An API key with another ending than was issued is refused with 401 unauthorized.",
+  },
+  "authentication/key#continued": {
+    ...must,
+    sentence: "An API key with more behind it than was issued is refused with 401 unauthorized.",
+  },
+  "authentication/bearer#ending": {
+    ...must,
+    needs: ["oauth"],
+    sentence: "An access token with another ending than was issued is 401 unauthorized.",
+  },
+  "authentication/bearer#continued": {
+    ...must,
+    needs: ["oauth"],
+    sentence: "An access token with more behind it than was issued is 401 unauthorized.",
+  },
   "authentication/key#writes-nothing": {
     ...must,
     sentence: "A write that is refused for want of credentials leaves nothing behind.",

@@ -2,8 +2,13 @@ import { family } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Stage } from "#lib/reference/policies/authentication.ts";
 import { stages } from "#lib/reference/policies/authentication.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import { text } from "#lib/reference/store/row.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
+
+const beginsAlike = (sent: string, key: Row): boolean =>
+  sent.slice(0, 16) === text(key, "value").slice(0, 16);
 
 const isAfter = (stage: Stage, other: Stage): boolean =>
   stages.indexOf(stage) > stages.indexOf(other);
@@ -109,6 +114,28 @@ const made = mutantsOf({
   "wrong-key-is-served-on-writes": {
     defect: "does not look at the key on creates",
     alter: () => ({ authentication: { refusesWrong: ({ call }) => call.kind !== "create" } }),
+  },
+  "key-ending-is-not-looked-at": {
+    defect: "knows a key by its first sixteen characters",
+    alter: () => ({ authentication: { matchesKey: ({ sent, key }) => beginsAlike(sent, key) } }),
+  },
+  "key-continued-is-not-looked-at": {
+    defect: "takes a key with more behind it",
+    alter: () => ({
+      authentication: { matchesKey: ({ sent, key }) => sent.startsWith(text(key, "value")) },
+    }),
+  },
+  "token-ending-is-not-looked-at": {
+    defect: "knows an access token by its first sixteen characters",
+    alter: () => ({
+      authentication: { matchesToken: ({ token, key }) => beginsAlike(token, key) },
+    }),
+  },
+  "token-continued-is-not-looked-at": {
+    defect: "takes an access token with more behind it",
+    alter: () => ({
+      authentication: { matchesToken: ({ token, key }) => token.startsWith(text(key, "value")) },
+    }),
   },
   "bearer-token-is-not-judged": {
     defect: "takes any access token for a good one",
