@@ -52,6 +52,33 @@ export const nestedOperations = {
 /** One of them. */
 export type NestedOperation = keyof typeof nestedOperations;
 
+/** Operations with a resource of a similar name beside theirs, whose scope has nothing to do with them. */
+export const alikeOperations = {
+  readFeatures: "projects.features",
+  updateFeatures: "projects.features",
+  listWorkspaceMembers: "projects.members",
+  createProjectMember: "workspaces.members",
+  listProjectTypes: "workspaces.work_item_types",
+  createProjectType: "workspaces.work_item_types",
+  listWorkspaceTypes: "projects.work_item_types",
+  createWorkspaceType: "projects.work_item_types",
+  listProjectProperties: "workspaces.work_item_properties",
+  createProjectProperty: "workspaces.work_item_properties",
+  createProjectOption: "workspaces.work_item_properties",
+  createWorkspaceProperty: "projects.work_item_properties",
+  createWorkspaceOption: "projects.work_item_properties",
+  listContexts: "projects.work_item_properties",
+  createContext: "projects.work_item_properties",
+  listProjectWorkItems: "projects.work_item_types",
+  listProjectPages: "wiki.pages",
+  bulkDeleteLabels: "initiatives.labels",
+  updateInitiativeLabel: "projects.labels",
+  listReleaseTags: "releases.labels",
+} as const satisfies Partial<Record<ScopedOperation, string>>;
+
+/** One of them. */
+export type AlikeOperation = keyof typeof alikeOperations;
+
 /** Operations on which a token without any scope is tried: one of each kind. */
 export const unscopedSample = [
   "readFeatures",

@@ -1,7 +1,6 @@
-import type { NestedOperation, ScopedOperation } from "#lib/contract/scoped-operations.ts";
+import type { ScopedOperation } from "#lib/contract/scoped-operations.ts";
 import type { Wanted } from "./token-with.ts";
-import { nestedOperations, scopeOf } from "#lib/contract/scoped-operations.ts";
-import { keysOf } from "#lib/contract/family.ts";
+import { alikeOperations, nestedOperations, scopeOf } from "#lib/contract/scoped-operations.ts";
 import { unrelatedTo, withoutScopes, withScope } from "./token-with.ts";
 
 /** The tokens with which each operation is tried: two that open it, and those that do not. */
@@ -10,6 +9,7 @@ export const kinds = [
   "twin",
   "other-tier",
   "parent",
+  "alike",
   "none",
   "fine",
   "global",
@@ -17,19 +17,18 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
+const nested = new Map<string, string>(Object.entries(nestedOperations));
+const alike = new Map<string, string>(Object.entries(alikeOperations));
+
 /** The token of a kind for an operation, or null where there is none to think of. */
 export function wantedFor(kind: Kind, name: ScopedOperation): Wanted | null {
-  const { fine, base, tier, otherTier, twin } = scopeOf(name);
+  const { fine, base: own, tier, otherTier, twin } = scopeOf(name);
   if (kind === "fine") return withScope(fine, tier);
   if (kind === "global") return withScope(tier, fine);
-  if (kind === "unrelated") return unrelatedTo(base, tier);
+  if (kind === "unrelated") return unrelatedTo(own, tier);
   if (kind === "twin") return withScope(twin, fine, tier);
   if (kind === "other-tier") return withScope(otherTier, fine, tier);
   if (kind === "none") return withoutScopes;
-  if (!isNested(name)) return null;
-  return withScope(`${nestedOperations[name]}:${tier}`, fine, tier);
-}
-
-function isNested(name: ScopedOperation): name is NestedOperation {
-  return keysOf(nestedOperations).some((nested) => nested === name);
+  const base = kind === "alike" ? alike.get(name) : nested.get(name);
+  return base === undefined ? null : withScope(`${base}:${tier}`, fine, tier);
 }

@@ -8,6 +8,7 @@ import { check } from "#lib/check/check.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
+  alikeOperations,
   nestedOperations,
   scopeOf,
   scopedOperations,
@@ -189,6 +190,17 @@ const parent = keysOf(nestedOperations).map((name) =>
   }),
 );
 
+const alike = keysOf(alikeOperations).map((name) =>
+  check({
+    id: `scopes.alike.${name}`,
+    clause: `scopes/alike#${name}`,
+    title: `${alikeOperations[name]}:${scopeOf(name).tier} does not open ${routeOf(name)}`,
+    needs: needsOf(name),
+    killedBy: [`alike-scope-opens-${name}`],
+    run: (given) => refuses(given, "alike", name),
+  }),
+);
+
 const none = unscopedSample.map((name) =>
   check({
     id: `scopes.none.${name}`,
@@ -208,6 +220,7 @@ export const operationChecks: readonly Check[] = [
   ...twin,
   ...otherTier,
   ...parent,
+  ...alike,
   ...none,
   several,
 ];

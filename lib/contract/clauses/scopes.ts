@@ -3,6 +3,7 @@ import type { Clause } from "#lib/contract/clause.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
+  alikeOperations,
   nestedOperations,
   scopeOf,
   scopedOperations,
@@ -64,6 +65,15 @@ const otherTier = family(
   (name): Clause => ({
     ...mustOn(name),
     sentence: `The global scope ${scopeOf(name).otherTier} does not satisfy ${routeOf(name)}.`,
+  }),
+);
+
+const alike = family(
+  keysOf(alikeOperations),
+  (name) => `scopes/alike#${name}` as const,
+  (name): Clause => ({
+    ...mustOn(name),
+    sentence: `The scopes of ${alikeOperations[name]} do not satisfy ${routeOf(name)}.`,
   }),
 );
 
@@ -197,6 +207,7 @@ export const scopes = {
   ...twin,
   ...otherTier,
   ...parent,
+  ...alike,
   ...none,
   ...rules,
   ...flow,

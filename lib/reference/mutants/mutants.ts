@@ -6,6 +6,7 @@ import { bulkAnswerMutants } from "./bulk-answers.ts";
 import { bulkAtomicMutants } from "./bulk-atomic.ts";
 import { bulkLikenessMutants } from "./bulk-likeness.ts";
 import { bulkRowMutants } from "./bulk-rows.ts";
+import { alikeScopeMutants } from "./alike-scopes.ts";
 import { addedMemberMutants } from "./added-members.ts";
 import { areaMutants } from "./areas.ts";
 import { askerMutants } from "./askers.ts";
@@ -118,6 +119,7 @@ export const mutants = {
   ...slashlessMutants,
   ...staleReadMutants,
   ...scopeMutants,
+  ...alikeScopeMutants,
   ...tokenReadMutants,
   ...roleMutants,
   ...gatingMutants,

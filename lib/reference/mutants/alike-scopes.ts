@@ -1,0 +1,21 @@
+import { family, keysOf } from "#lib/contract/family.ts";
+import { alikeOperations, scopeOf } from "#lib/contract/scoped-operations.ts";
+import { callsOperation } from "./calls-operation.ts";
+import type { Mutant } from "./mutant.ts";
+
+/** Defects of which scopes open an operation: those of a resource with a similar name do. */
+export const alikeScopeMutants = family(
+  keysOf(alikeOperations),
+  (name) => `alike-scope-opens-${name}` as const,
+  (name): Mutant => ({
+    defect: `lets the scopes of ${alikeOperations[name]} open ${name}`,
+    alter: ({ authorization }) => ({
+      authorization: {
+        satisfies: (known) =>
+          (callsOperation(known.call, name) &&
+            known.granted.includes(`${alikeOperations[name]}:${scopeOf(name).tier}`)) ||
+          authorization.satisfies(known),
+      },
+    }),
+  }),
+);
