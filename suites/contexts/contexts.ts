@@ -1,4 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { contextlessChecks } from "./contextless.ts";
 import { listChecks } from "./list.ts";
 import { madeChecks } from "./made.ts";
 import { precedenceChecks } from "./precedence.ts";
@@ -9,5 +10,6 @@ export const checks: readonly Judgeable[] = [
   ...madeChecks,
   ...listChecks,
   ...refusedChecks,
+  ...contextlessChecks,
   ...precedenceChecks,
 ];

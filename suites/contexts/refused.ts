@@ -1,7 +1,8 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arranged, arrangedId } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
@@ -9,9 +10,6 @@ import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { needs } from "./arrangement.ts";
 import { contextsOf, createContext } from "./create-context.ts";
-
-// Of version 4 and of no record: nothing is named by it.
-const absent = "8e5a4c1b-2f6d-4d03-b7a9-0c3e9f1d6a24";
 
 const unset = { applies_to_all_projects: false, applies_to_all_work_item_types: false };
 
@@ -30,6 +28,9 @@ const refused = oncePerWorld("contexts.refused", (given: ForeignGiven) => {
   const json = { display_name: given.unique("Refused"), property_type: "TEXT" };
   return withWorkspaceProperty(given, { json }, async (made) => {
     const id = arrangedId(made);
+    const list = () => given.api.get(contextsOf(given, id), { per_page: 200 });
+    // The service may have put a context of its own there.
+    const before = await list();
     const [type = "", other = ""] = given.workspaceSurface.types.map((one) => one.id);
     const own = given.scratch.project.id;
     const { id: stranger } = given.foreign.project;
@@ -41,7 +42,18 @@ const refused = oncePerWorld("contexts.refused", (given: ForeignGiven) => {
     const strange = valueAt(enabled.response.json, "/id");
     const foreignType = await make([own], [strange]);
     const secondType = await make([given.gallery.id], [type, strange]);
-    return { project, secondProject, enabled, type: foreignType, secondType };
+    const after = await list();
+    const answers = [project, secondProject, foreignType, secondType];
+    return {
+      project,
+      secondProject,
+      enabled,
+      type: foreignType,
+      secondType,
+      before,
+      after,
+      answers,
+    };
   });
 });
 
@@ -91,61 +103,25 @@ const foreignIds = axes.flatMap(({ name, member, of, ...exchanges }) =>
   ),
 );
 
-/** Contexts that are not made or not found. */
-export const refusedChecks: readonly Check[] = [
-  ...foreignIds,
-  check({
-    id: "contexts.property.project-level",
-    clause: "contexts/property#project-level",
-    title: "a property of a project has no contexts to be listed",
-    needs: ["properties"],
-    killedBy: ["contexts-of-project-properties-listed", "contexts-of-project-properties-forbidden"],
-    async run(given) {
-      const answer = await given.api.get(contextsOf(given, given.properties[0]?.id ?? absent));
+const unmade = check({
+  id: "contexts.refused.makes-none",
+  clause: "contexts/refused#makes-none",
+  title: "contexts that are refused for one id are not made",
+  needs: withForeign,
+  killedBy: ["refused-context-is-made"],
+  async run(given) {
+    const { answers, before, after } = await refused(given);
+    const taken = answers.find(({ response }) => response.status < 400);
+    if (taken !== undefined) {
+      const unlock = "a deployment that refuses contexts for records of another workspace";
+      throw new NotDemonstrated("One of the contexts was taken.", unlock);
+    }
+    const rows = valueAt(arranged(before).response.json, "/data");
 
-      given.expect(answer).problem("not_found", "not_found");
-    },
-  }),
-  check({
-    id: "contexts.property.project-level-write",
-    clause: "contexts/property#project-level-write",
-    title: "a property of a project is given no context",
-    needs: ["properties", "workspaceMode"],
-    killedBy: ["contexts-of-project-properties-made"],
-    async run(given) {
-      const slice = { applies_to_all_projects: true, applies_to_all_work_item_types: true };
-      const answer = await createContext(given, given.properties[0]?.id ?? absent, slice);
+    given.expect(after).status(200);
+    given.expect(after).length("/data", Array.isArray(rows) ? rows.length : 0);
+  },
+});
 
-      // A deployment may judge the surface of the write before the property.
-      const { status } = answer.response;
-      given.observe(`a context of a project's property answers ${status}`, answer);
-      given.expect(answer).problem(status === 409 ? "conflict" : "not_found");
-    },
-  }),
-  check({
-    id: "contexts.property.absent",
-    clause: "contexts/property#absent",
-    title: "the contexts of a property that does not exist are not found",
-    needs: ["gallery"],
-    killedBy: ["contexts-of-an-absent-property-forbidden"],
-    async run(given) {
-      const answer = await given.api.get(contextsOf(given, absent));
-
-      given.expect(answer).problem("not_found");
-    },
-  }),
-  check({
-    id: "contexts.property.foreign",
-    clause: "contexts/property#foreign",
-    title: "the contexts of another workspace's property are not found",
-    needs: ["workspaceMode", "workspaceSurface", "foreign"],
-    killedBy: ["contexts-of-a-foreign-property-listed"],
-    async run({ api, expect, foreign, workspaceSurface }) {
-      const place = { slug: foreign.workspace, property_id: workspaceSurface.propertyId };
-      const at = fillPath(operations.listContexts.path, place);
-      const answer = await api.get(at, {}, { as: "outsider" });
-
-      expect(answer).problem("not_found");
-    },
-  }),
-];
+/** Contexts that are not made. */
+export const refusedChecks: readonly Check[] = [...foreignIds, unmade];

@@ -67,6 +67,11 @@ const rules = chapter({
     ...endpoints,
     sentence: "A context overrides default_value of its property.",
   },
+  "contexts/refused#makes-none": {
+    ...general,
+    needs: ["mode-switch", "outsider"],
+    sentence: "A create of a context that is refused makes none.",
+  },
   "contexts/project-ids#foreign": {
     ...general,
     needs: ["mode-switch", "outsider"],

@@ -160,6 +160,14 @@ const forbidding = (defect: string, foreign: boolean): Mutant => ({
 const ofProject = ({ record }: Seen): boolean => (record["project_id"] ?? null) !== null;
 
 const ruled = mutantsOf({
+  "refused-context-is-made": {
+    defect: "makes a context although it refuses the create",
+    alter: ({ writes }) => ({
+      writes: {
+        rollsBack: (known) => known.call.operation !== "createContext" && writes.rollsBack(known),
+      },
+    }),
+  },
   "made-context-told-by-its-id": toldById(
     "answers the create of a context with its id alone",
     "createContext",

@@ -1,0 +1,66 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { fillPath } from "#lib/contract/path.ts";
+import { contextsOf, createContext } from "./create-context.ts";
+
+// Of version 4 and of no record: nothing is named by it.
+const absent = "8e5a4c1b-2f6d-4d03-b7a9-0c3e9f1d6a24";
+
+/** Properties that have no contexts to be found. */
+export const contextlessChecks: readonly Check[] = [
+  check({
+    id: "contexts.property.project-level",
+    clause: "contexts/property#project-level",
+    title: "a property of a project has no contexts to be listed",
+    needs: ["properties"],
+    killedBy: ["contexts-of-project-properties-listed", "contexts-of-project-properties-forbidden"],
+    async run(given) {
+      const answer = await given.api.get(contextsOf(given, given.properties[0]?.id ?? absent));
+
+      given.expect(answer).problem("not_found", "not_found");
+    },
+  }),
+  check({
+    id: "contexts.property.project-level-write",
+    clause: "contexts/property#project-level-write",
+    title: "a property of a project is given no context",
+    needs: ["properties", "workspaceMode"],
+    killedBy: ["contexts-of-project-properties-made"],
+    async run(given) {
+      const slice = { applies_to_all_projects: true, applies_to_all_work_item_types: true };
+      const answer = await createContext(given, given.properties[0]?.id ?? absent, slice);
+
+      // A deployment may judge the surface of the write before the property.
+      const { status } = answer.response;
+      given.observe(`a context of a project's property answers ${status}`, answer);
+      given.expect(answer).problem(status === 409 ? "conflict" : "not_found");
+    },
+  }),
+  check({
+    id: "contexts.property.absent",
+    clause: "contexts/property#absent",
+    title: "the contexts of a property that does not exist are not found",
+    needs: ["gallery"],
+    killedBy: ["contexts-of-an-absent-property-forbidden"],
+    async run(given) {
+      const answer = await given.api.get(contextsOf(given, absent));
+
+      given.expect(answer).problem("not_found");
+    },
+  }),
+  check({
+    id: "contexts.property.foreign",
+    clause: "contexts/property#foreign",
+    title: "the contexts of another workspace's property are not found",
+    needs: ["workspaceMode", "workspaceSurface", "foreign"],
+    killedBy: ["contexts-of-a-foreign-property-listed"],
+    async run({ api, expect, foreign, workspaceSurface }) {
+      const place = { slug: foreign.workspace, property_id: workspaceSurface.propertyId };
+      const at = fillPath(operations.listContexts.path, place);
+      const answer = await api.get(at, {}, { as: "outsider" });
+
+      expect(answer).problem("not_found");
+    },
+  }),
+];
