@@ -12,6 +12,7 @@ import { cycles } from "./clauses/cycles.ts";
 import { document } from "./clauses/document.ts";
 import { expansion } from "./clauses/expansion.ts";
 import { fields } from "./clauses/fields.ts";
+import { fieldCodes } from "./clauses/field-codes.ts";
 import { identity } from "./clauses/identity.ts";
 import { intake } from "./clauses/intake.ts";
 import { members } from "./clauses/members.ts";
@@ -77,6 +78,7 @@ export const clauses = {
   ...loneUpdates,
   ...makers,
   ...problems,
+  ...fieldCodes,
   ...properties,
   ...contexts,
   ...customFields,

@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { edgeChecks } from "./edges.ts";
 import { labelChecks } from "./labels.ts";
+import { toldCodeInvariants } from "./told-codes.ts";
 
 /** Initiative labels and automation edges. */
-export const checks: readonly Judgeable[] = [...labelChecks, ...edgeChecks];
+export const checks: readonly Judgeable[] = [...labelChecks, ...edgeChecks, ...toldCodeInvariants];

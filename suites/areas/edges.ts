@@ -5,6 +5,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { describeField } from "#lib/check/value.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/typed-names.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { madeEdges, madeForeignEdges } from "./made-edges.ts";
 
 const { fields } = resources.automationEdge;
@@ -78,6 +79,14 @@ const ends = [
   { name: "target", answer: "toForeign", killer: "edge-to-foreign-node-taken" },
 ] as const;
 
+/** The row of a list that tells what a create made. */
+function listedAs(listed: Exchange, made: Exchange) {
+  const rows = Object.values(valueAt(listed.response.json, "/data") ?? []);
+  const id = memberOf(made.response.json, "id");
+  const index = rows.findIndex((row) => memberOf(row, "id") === id);
+  return { at: `/data/${Math.max(index, 0)}`, row: rows[index] };
+}
+
 const foreignNodes = ends.map(({ name, answer, killer }) =>
   check({
     id: `areas.edge-create.foreign-${name}`,
@@ -141,6 +150,43 @@ export const edgeChecks: readonly Check[] = [
         .problem("invalid_request")
         .fieldError("source_node_id")
         .fieldError("target_node_id");
+    },
+  }),
+  check({
+    id: "areas.edge-create.read",
+    clause: "areas/edge-create#read",
+    title: "each edge that was made is listed between the nodes that its create told",
+    needs,
+    killedBy: ["edges-are-listed-the-other-way-round", "edge-create-turns-the-edge-before-it"],
+    async run(given) {
+      const { plain, ordered: second, orderedZero, audited, listed } = await madeEdges(given);
+      given.expect(plain).ok();
+
+      const claims = given.expect(listed).served(false).status(200);
+      for (const made of [plain, second, orderedZero, audited]) {
+        if (made.response.status >= 300) continue;
+        const { at, row } = listedAs(listed, made);
+        for (const end of ["source_node_id", "target_node_id"]) {
+          const [told, read] = [memberOf(made.response.json, end), memberOf(row, end)];
+          claims.that(`${at}/${end}`, String(told), read, read === undefined || read === told);
+        }
+      }
+    },
+  }),
+  check({
+    id: "areas.edge-create.order-read",
+    clause: "areas/edge-create#order-read",
+    title: "an edge is listed with the execution_order that it was sent",
+    needs,
+    killedBy: ["edges-are-listed-without-their-order"],
+    async run(given) {
+      const { ordered: made, listed } = await madeEdges(given);
+      given.expect(made).ok().equals("/execution_order", 7);
+
+      const { at, row } = listedAs(listed, made);
+      const order = memberOf(row, "execution_order");
+      const claims = given.expect(listed).served(false).status(200);
+      claims.that(`${at}/execution_order`, "7", order, order === undefined || order === 7);
     },
   }),
   check({

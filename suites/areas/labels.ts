@@ -4,6 +4,8 @@ import type { Field } from "#lib/contract/field.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import { sameJson } from "#lib/check/expect.ts";
+import { sameTold } from "#lib/check/same-told.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { describeField } from "#lib/check/value.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -213,6 +215,30 @@ export const labelChecks: readonly Check[] = [
     },
   }),
   bothTooLong,
+  check({
+    id: "areas.label-update.read",
+    clause: "areas/label-update#read",
+    title: "an initiative label is read as the last update of it answered, which was not refused",
+    needs: ["owner"],
+    killedBy: [
+      "initiative-label-update-is-answered-alone",
+      "initiative-label-refused-update-is-written",
+    ],
+    async run(given) {
+      const { answer, last, read } = await patchedLabel(given, "name");
+      given.expect(answer).ok();
+
+      const after = read.response.json;
+      const names = keysOf(fields).filter((name) =>
+        [last, after].every((label) => memberOf(label, name) !== undefined),
+      );
+      const differing = names.filter(
+        (name) => !sameTold(memberOf(last, name), memberOf(after, name)),
+      );
+      const claims = given.expect(read).served(false).status(200);
+      claims.that("", "as the last update answered", differing, differing.length === 0);
+    },
+  }),
   ...keeping,
   check({
     id: "areas.label-update.audit",

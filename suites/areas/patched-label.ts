@@ -30,7 +30,12 @@ function updatesOf(name: string) {
     nameAt256: { name: `${filled(name, "y")}y` },
     colorAt255: { color: filled("#", "a") },
     colorAt256: { color: `${filled("#", "a")}a` },
-    bothAt256: { name: `${filled(name, "y")}y`, color: `${filled("#", "a")}a` },
+    // Lawful by itself, and not to be written beside what is refused.
+    bothAt256: {
+      name: `${filled(name, "y")}y`,
+      color: `${filled("#", "a")}a`,
+      description: "Lost with the name.",
+    },
   } as const;
 }
 
@@ -39,6 +44,10 @@ export type Update = keyof ReturnType<typeof updatesOf>;
 
 /** What an update sent, and what was answered to it and to the one before. */
 export interface Patched {
+  /** The label as it is read after all updates, by a route that the contract does not give. */
+  readonly read: Exchange;
+  /** The last label that any update answered. */
+  readonly last: unknown;
   readonly id: string;
   readonly sent: Readonly<Record<string, unknown>>;
   readonly answer: Exchange;
@@ -62,17 +71,18 @@ async function patchLabel(given: Given<"owner">): Promise<ReadonlyMap<string, Pa
   const made = await sendInferred(given, "POST", path(labelsPath), { json });
   const id = arrangedId(made);
   const at = path(operations.updateInitiativeLabel.path, { pk: id });
-  const patched = new Map<string, Patched>();
+  const answered = new Map<string, Omit<Patched, "read" | "last">>();
   let before = made.response.json;
   try {
     for (const [update, sent] of Object.entries(updatesOf(name))) {
       // oxlint-disable-next-line no-await-in-loop -- each is judged against the one before
       const answer = await api.send("PATCH", at, { json: sent });
-      patched.set(update, { id, sent, answer, before });
+      answered.set(update, { id, sent, answer, before });
       if (memberOf(answer.response.json, "id") !== undefined) before = answer.response.json;
     }
+    const read = await api.get(at);
+    return new Map([...answered].map(([update, one]) => [update, { ...one, read, last: before }]));
   } finally {
     await api.send("DELETE", at).catch(() => null);
   }
-  return patched;
 }

@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { answerChecks } from "./answer.ts";
 import { atomicChecks } from "./atomic.ts";
+import { bystanderChecks } from "./bystanders.ts";
 import { doubtfulChecks } from "./doubtful.ts";
 import { envelopeChecks } from "./envelope.ts";
 import { historyChecks } from "./history.ts";
@@ -14,6 +15,7 @@ import { refusedChecks } from "./refused.ts";
 import { ruleChecks } from "./rules.ts";
 import { strayChecks } from "./strays.ts";
 import { unscopedChecks } from "./unscoped.ts";
+import { toldCodeInvariants } from "./told-codes.ts";
 import { webhookChecks } from "./webhooks.ts";
 
 /** Bulk operations. */
@@ -26,6 +28,7 @@ export const checks: readonly Judgeable[] = [
   ...unscopedChecks,
   ...ruleChecks,
   ...strayChecks,
+  ...bystanderChecks,
   otherEstimateCheck,
   ...doubtfulChecks,
   ...pathChecks,
@@ -34,4 +37,5 @@ export const checks: readonly Judgeable[] = [
   ...webhookChecks,
   ...parallelChecks,
   ...invariants,
+  ...toldCodeInvariants,
 ];

@@ -82,6 +82,16 @@ async function moveToEnd(given: ContextGiven, property: string, context: unknown
   await given.api.send("PATCH", `${contextsOf(given, property)}${context}/`, { json });
 }
 
+/** A slice whose project and type are objects. */
+function nestedSlice({ gallery, workspaceSurface }: ContextGiven) {
+  return {
+    applies_to_all_projects: false,
+    applies_to_all_work_item_types: false,
+    project_ids: [{ id: gallery.id }],
+    issue_type_ids: workspaceSurface.types.slice(1, 2).map(({ id }) => ({ id })),
+  };
+}
+
 /** A context of a property that is required, which it overrides, and one that asks to expand. */
 function withOther(
   given: ContextGiven,
@@ -97,7 +107,8 @@ function withOther(
     const page = await read();
     const query = { expand: "project_ids" };
     const expanded = await createContext(given, id, slices.other, { query });
-    return { narrow, page, expanded };
+    const nested = await createContext(given, id, nestedSlice(given));
+    return { narrow, page, expanded, nested };
   });
 }
 

@@ -17,6 +17,20 @@ function rowsOf({ response }: Exchange): readonly unknown[] {
 
 const told = ["name", "is_required", "is_multi", "default_value"] as const;
 
+const slice = [
+  "applies_to_all_projects",
+  "applies_to_all_work_item_types",
+  "project_ids",
+  "issue_type_ids",
+] as const;
+
+/** Sets of ids have no order. */
+const sorted = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value);
+
+function sameSlice(row: unknown, made: unknown, name: (typeof slice)[number]): boolean {
+  return sameJson(sorted(memberOf(row, name)), sorted(memberOf(made, name)));
+}
+
 const optionMembers = keysOf(contextOptionFields).map((name) =>
   check({
     id: `contexts.list.options-hold-${name.replaceAll("_", "-")}`,
@@ -77,6 +91,24 @@ export const listChecks: readonly Check[] = [
         .expect(page)
         .status(200)
         .that("/data", "as created", differing, differing.length === 0);
+    },
+  }),
+  check({
+    id: "contexts.list.tells-slices-as-created",
+    clause: "contexts/list#slices-told-alike",
+    title: "the list tells for which projects and types a context is as its creation answered",
+    needs,
+    killedBy: ["contexts-list-forgets-projects", "contexts-list-forgets-wildcards"],
+    async run(given) {
+      const { page, listed, allProjects, allTypes } = await contextsMade(given);
+
+      const claims = given.expect(page).status(200);
+      for (const made of [listed, allProjects, allTypes]) {
+        const id = arrangedId(made);
+        const row = rowsOf(page).find((one) => memberOf(one, "id") === id);
+        const differing = slice.filter((name) => !sameSlice(row, made.response.json, name));
+        claims.that("/data", `${id} as created`, differing, differing.length === 0);
+      }
     },
   }),
   check({

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { describeField } from "#lib/check/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
@@ -123,6 +123,24 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
 export const madeChecks: readonly Check[] = [
   ...members,
   ...slices,
+  check({
+    id: "contexts.made.nested-slice",
+    clause: "nested/context#slices",
+    title: "a project and a type that the create of a context nests as objects are not linked",
+    needs,
+    killedBy: ["nested-slices-are-linked"],
+    async run(given) {
+      const { narrow, nested } = await contextsMade(given);
+      given.expect(narrow).ok();
+
+      const { status, json } = nested.response;
+      given.observe(`objects for ids answer ${status}`, nested);
+      for (const { ids } of axes) {
+        const linked = Object.values(memberOf(json, ids) ?? {});
+        given.expect(nested).that(`/${ids}`, "none, or a refusal", linked, linked.length === 0);
+      }
+    },
+  }),
   check({
     id: "contexts.made.answers",
     clause: "contexts/create#answers",

@@ -7,6 +7,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { absentId } from "#suites/refused-body.ts";
 
 /** Puts an intake work item before the scratch project. */
 export function createIntake(
@@ -68,6 +69,11 @@ export const cleared = oncePerWorld("intake.cleared", (given) => {
   const empty = { duplicate_to_id: null, snoozed_till: null, source_email: null };
   return createIntake(given, { name: given.unique("intake"), ...empty });
 });
+
+/** A duplicate of nothing, which is refused. */
+export const duplicateOfNothing = oncePerWorld("intake.duplicate-of-nothing", (given) =>
+  createIntake(given, { name: given.unique("intake"), duplicate_to_id: absentId }),
+);
 
 /** An intake work item whose maker claims another time and another maker. */
 export const claimed = oncePerWorld("intake.claimed", (given) => {

@@ -4,7 +4,15 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { absentId, tooLong } from "#suites/refused-body.ts";
-import { claimed, createIntake, expectMade, full, guardTaken, plain } from "./make-intake.ts";
+import {
+  claimed,
+  createIntake,
+  duplicateOfNothing,
+  expectMade,
+  full,
+  guardTaken,
+  plain,
+} from "./make-intake.ts";
 
 const intakePath = operations.createIntakeWorkItem.path;
 
@@ -118,7 +126,28 @@ export const ruleChecks: readonly Check[] = [
     title: "a duplicate_to_id that names nothing is refused",
     needs: ["scratch"],
     killedBy: ["intake-takes-an-absent-duplicate"],
-    run: (given) => expectNoDuplicateOf(given, absentId),
+    async run(given) {
+      expectMade(given, (await full(given)).made);
+
+      const answer = await duplicateOfNothing(given);
+
+      given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");
+    },
+  }),
+  check({
+    id: "intake.duplicate.absent-code",
+    clause: "problems/field-code#does-not-exist-createIntakeWorkItem",
+    title: "the code of a duplicate_to_id that names nothing says that nothing is there",
+    needs: ["scratch"],
+    killedBy: ["absent-code-is-required-on-createIntakeWorkItem"],
+    async run(given) {
+      expectMade(given, (await full(given)).made);
+
+      const answer = await duplicateOfNothing(given);
+
+      // Records may be looked up in the project only, where an unknown one is no other than a stranger's.
+      given.expect(answer).fieldError("duplicate_to_id", "does_not_exist", "invalid");
+    },
   }),
   check({
     id: "intake.duplicate.other-project",

@@ -37,6 +37,21 @@ const overtaken = oncePerWorld("modules.overtaken", async (given) => {
 /** What holds between modules, and between a module and its people. */
 export const ruleChecks: readonly Check[] = [
   check({
+    id: "modules.create.description-long",
+    clause: "modules/description#whole",
+    title: "a module keeps a description of 5,000 characters whole, where it takes one",
+    needs: ["scratch"],
+    killedBy: ["module-description-is-cut"],
+    async run(given) {
+      const description = "Several words, 2 < 3. ".repeat(228).slice(0, 5000).trim();
+      const made = await createModule(given, { name: given.unique("module"), description });
+
+      given.observe(`5,000 characters answer ${made.response.status}`, made);
+      if (made.response.status === 400) given.expect(made).problem("invalid_request");
+      else given.expect(made).ok().equals("/description", description);
+    },
+  }),
+  check({
     id: "modules.name.unique",
     clause: "modules/name#unique",
     title: "a name that the project has already is a conflict",

@@ -4,6 +4,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/expect.ts";
+import { sameTold } from "#lib/check/same-told.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
@@ -42,6 +43,19 @@ const deactivated = oncePerWorld("properties.deactivated", async (given: Given<"
   const query = { paginate: "cursor", order_by: "-created_at", per_page: 200 };
   return { id, changed, page: await listNewest(given), byCursor: await given.api.get(at, query) };
 });
+
+/** The properties of the scratch project as they were made, and the list that is read afterwards. */
+const listedProperties = oncePerWorld("properties.listed", async (given: Given<"scratch">) => {
+  const made = await propertiesMade.project(given);
+  return { ...made, page: await listNewest(given) };
+});
+
+const isEmpty = (value: unknown) => Object.keys(value ?? {}).length === 0 && !isScalar(value);
+const isScalar = (value: unknown) => typeof value === "boolean" || typeof value === "number";
+
+/** Nothing may be spelled in several ways. */
+const tellsAlike = (left: unknown, right: unknown) =>
+  sameTold(left, right) || (isEmpty(left) && isEmpty(right));
 
 const holds = (word: "unattached" | "attached", isMeant: (property: Property) => boolean) =>
   check({
@@ -154,10 +168,8 @@ export const listChecks: readonly Check[] = [
     needs: ["scratch", "projectMode"],
     killedBy: ["properties-list-tells-another-name", "properties-list-forgets-is-multi"],
     async run(given) {
-      const { multi } = await propertiesMade.project(given);
+      const { multi, page } = await listedProperties(given);
       const id = arrangedId(multi.answer);
-
-      const page = await listNewest(given);
 
       const index = idsOf(page).indexOf(id);
       given.expect(page).status(200).equals(`/data/${index}/id`, id);
@@ -165,6 +177,32 @@ export const listChecks: readonly Check[] = [
       const told = ["name", "display_name", "property_type", "is_multi", "is_required"] as const;
       const differing = told.filter(
         (name) => !sameJson(memberOf(row, name), valueAt(multi.answer.response.json, `/${name}`)),
+      );
+      given.expect(page).that(`/data/${index}`, "as created", differing, differing.length === 0);
+    },
+  }),
+  check({
+    id: "properties.list.tells-the-required-as-created",
+    clause: "properties/list#told-alike",
+    title: "the list tells every member of a required property as its creation answered it",
+    needs: ["scratch", "projectMode"],
+    killedBy: ["properties-list-forgets-is-required", "properties-list-relates-each-to-users"],
+    async run(given) {
+      const { required, page } = await listedProperties(given);
+      const { json: made } = required.answer.response;
+
+      const index = idsOf(page).indexOf(arrangedId(required.answer));
+      given.expect(page).status(200).atLeast("/data", 1);
+      const row = rowsOf(page)[index];
+      const names = keysOf(resources.workItemProperty.fields).filter(
+        (name) =>
+          // To how many digits an instant is told is open.
+          name !== "created_at" &&
+          memberOf(made, name) !== undefined &&
+          memberOf(row, name) !== undefined,
+      );
+      const differing = names.filter(
+        (name) => !tellsAlike(memberOf(row, name), memberOf(made, name)),
       );
       given.expect(page).that(`/data/${index}`, "as created", differing, differing.length === 0);
     },

@@ -47,6 +47,31 @@ const inProperty = ({ name: surface, mode }: Surface) =>
     },
   });
 
+const readAsMade = ({ name: surface, mode }: Surface) =>
+  check({
+    id: `properties.${surface}-option.is-read-as-made`,
+    clause: `properties/option#read-${surface}`,
+    title: `an option of a property of a ${surface} is read with the name that its creation answered`,
+    needs: ["scratch", mode],
+    killedBy: [`${surface}-property-options-are-read-in-capitals`],
+    async run(given) {
+      const { id, read, plain, standard, other } = await optionsMade[surface](given);
+      for (const made of [plain, standard, other]) arranged(made);
+
+      const claims = given
+        .expect(read)
+        .served(surface === "project")
+        .status(200);
+      const options = Object.values(readOptions(read, id) ?? {});
+      for (const { response } of [plain, standard, other]) {
+        const { id: own, name } = Object(response.json);
+        const option = options.find((one) => memberOf(one, "id") === own);
+        const told = memberOf(option, "name");
+        claims.that("/options", String(name), told, told === undefined || told === name);
+      }
+    },
+  });
+
 const withoutProperty = (surface: Surface) =>
   check({
     id: `properties.${surface.name}-option.of-absent-property`,
@@ -89,7 +114,12 @@ const elsewhere = (given: Given<"scratch" | "properties">): string => {
 
 /** Where an option stands, and where none is made. */
 export const optionPlaceChecks: readonly Check[] = [
-  ...surfaces.flatMap((one) => [inProperty(one), withoutProperty(one), withExpand(one)]),
+  ...surfaces.flatMap((one) => [
+    inProperty(one),
+    readAsMade(one),
+    withoutProperty(one),
+    withExpand(one),
+  ]),
   check({
     id: "properties.project-option.of-other-project",
     clause: "properties/option#other-project",

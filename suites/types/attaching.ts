@@ -12,6 +12,8 @@ type Scratch = Given<"scratch">;
 /** Another type that is given the first property, and its document at the end. */
 interface Other {
   readonly taken: Exchange;
+  /** An attachment that names the second property by an object. */
+  readonly nested: Exchange;
   readonly after: Exchange;
 }
 
@@ -19,6 +21,8 @@ interface Other {
 export interface Attaching {
   readonly typeId: string;
   readonly properties: readonly [first: string, second: string, third: string];
+  /** The first property as it was told before it was attached. */
+  readonly made: Exchange;
   readonly taken: Exchange;
   readonly withTwo: Exchange;
   readonly later: Exchange;
@@ -57,13 +61,14 @@ function attachingOn(surface: Surface) {
         const makeProperty = async () => {
           const json = { display_name: given.unique("attach"), property_type: "TEXT" };
           const made = arranged(await send(given, property, { project_id }, { json }));
-          return idIn(await activated(given, made));
+          return activated(given, made);
         };
         const [typeId, otherId] = [await makeType(), await makeType()];
+        const made = await makeProperty();
         const properties = [
-          await makeProperty(),
-          await makeProperty(),
-          await makeProperty(),
+          idIn(made),
+          idIn(await makeProperty()),
+          idIn(await makeProperty()),
         ] as const;
         const [first, second, third] = properties;
         if (surface === "workspace") {
@@ -71,22 +76,24 @@ function attachingOn(surface: Surface) {
           arranged(await send(given, "importTypes", { project_id }, { json }));
         }
         const read = (type_id: string) => send(given, "readTypeSchema", { project_id, type_id });
-        const give = (type_id: string, ...ids: string[]) =>
+        const give = (type_id: string, ...ids: unknown[]) =>
           send(given, attach, { project_id, type_id }, { json: { properties: ids } });
 
         const taken = await give(typeId, first, second);
         const withTwo = await read(typeId);
         const later = await give(typeId, third);
         const otherTaken = await give(otherId, first);
+        const nested = await give(otherId, { id: second });
         const withThree = await read(typeId);
         const detached = await detach(given, surface, typeId, first);
         const without = await read(typeId);
-        const other = { taken: otherTaken, after: await read(otherId) };
+        const other = { taken: otherTaken, nested, after: await read(otherId) };
         const survivor = await findProperty(given, surface, first);
         if (surface === "workspace") await remove(given, properties);
         return {
           typeId,
           properties,
+          made,
           taken,
           withTwo,
           later,

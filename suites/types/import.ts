@@ -12,10 +12,14 @@ import { surfaces, withTypes } from "./surface.ts";
 /** Three types of the workspace, two of them imported at once and twice, the third later. */
 interface Importing {
   readonly ids: readonly [string, string, string];
+  /** The first of them as it was made. */
+  readonly made: Exchange;
   readonly taken: Exchange;
   readonly listed: Exchange;
   readonly document: Exchange;
   readonly again: Exchange;
+  /** An import that names the third type by an object. */
+  readonly nested: Exchange;
   readonly listedAgain: Exchange;
   readonly later: Exchange;
   readonly listedLater: Exchange;
@@ -34,21 +38,24 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
   (given) =>
     withTypes(given, onWorkspace, async (create) => {
       const project_id = given.scratch.project.id;
-      const make = async () => idIn(arranged(await create({ name: given.unique("import") })));
-      const ids = [await make(), await make(), await make()] as const;
+      const make = async () => arranged(await create({ name: given.unique("import") }));
+      const made = await make();
+      const ids = [idIn(made), idIn(await make()), idIn(await make())] as const;
       const [first, second, third] = ids;
-      const take = (...work_item_types: string[]) =>
+      const take = (...work_item_types: unknown[]) =>
         send(given, "importTypes", { project_id }, { json: { work_item_types } });
       const read = () => list(given, "listProjectTypes", { project_id });
       const taken = await take(first, second);
       const listed = await read();
       const document = await send(given, "readTypeSchema", { project_id, type_id: first });
       const again = await take(first, second);
+      const nested = await take({ id: third });
       const listedAgain = await read();
       const later = await take(third);
       const listedLater = await read();
       const elsewhere = await list(given, "listProjectTypes", { project_id: given.gallery.id });
-      return { ids, taken, listed, document, again, listedAgain, later, listedLater, elsewhere };
+      const lists = { listed, listedAgain, listedLater, elsewhere };
+      return { ids, made, taken, document, again, nested, later, ...lists };
     }),
 );
 

@@ -15,6 +15,8 @@ import { refusedChecks } from "./refused.ts";
 import { renamedChecks } from "./renamed.ts";
 import { singleChecks } from "./single.ts";
 import { switchChecks } from "./switch.ts";
+import { toldCodeInvariants } from "./told-codes.ts";
+import { untouchedChecks } from "./untouched.ts";
 
 /** Work item types: made, enabled, imported, given properties, described, and where they are managed. */
 export const checks: readonly Judgeable[] = [
@@ -28,10 +30,12 @@ export const checks: readonly Judgeable[] = [
   ...importChecks,
   ...attachChecks,
   ...halfDoneChecks,
+  ...untouchedChecks,
   ...documentChecks,
   ...renamedChecks,
   ...includeChecks,
   ...modeWriteChecks,
   ...modeReadChecks,
   ...switchChecks,
+  ...toldCodeInvariants,
 ];

@@ -2,6 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf, sameJson } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
@@ -151,6 +152,22 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
       given.expect(emptied).ok();
       const shown = idsAt(without, "/data");
       given.expect(without).status(200).that("/data", id, shown, shown.includes(id));
+    },
+  }),
+  check({
+    id: `updates.emptied-row.${member}`,
+    clause: `updates/emptied-row#${member}`,
+    title: `the row of a work item whose ${member} are emptied tells none`,
+    needs,
+    killedBy: [`rows-tell-the-former-${member}`],
+    async run(given) {
+      const { id, emptied, without } = guarded(given, await of(given), member);
+      given.expect(emptied).ok();
+
+      const index = idsAt(without, "/data").indexOf(id);
+      given.expect(without).status(200);
+      if (index < 0) throw new NotDemonstrated("The work item is not listed.", "a list of it");
+      given.expect(without).length(`/data/${index}/${member}`, 0);
     },
   }),
 ]);

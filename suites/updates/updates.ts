@@ -5,6 +5,7 @@ import { clearChecks } from "./clears.ts";
 import { deleteChecks } from "./deletes.ts";
 import { followChecks } from "./follow.ts";
 import { foreignChecks } from "./foreign.ts";
+import { expandedInvariants } from "./invariants.ts";
 import { loneItemChecks } from "./lone-items.ts";
 import { loneChecks } from "./lone.ts";
 import { nestedChecks } from "./nested.ts";
@@ -26,4 +27,5 @@ export const checks: readonly Judgeable[] = [
   ...foreignChecks,
   ...followChecks,
   ...deleteChecks,
+  ...expandedInvariants,
 ];

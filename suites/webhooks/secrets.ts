@@ -1,6 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { sameTold } from "#lib/check/same-told.ts";
 import { describeField, isLawful } from "#lib/check/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
@@ -53,6 +54,12 @@ const expanded = (["read", "regeneration"] as const).map((operation) =>
   }),
 );
 
+/** Members that tell nothing of a revision. */
+const lasting = keysOf(fields).filter((name) => name !== "version");
+
+/** Scopes have no order. */
+const sorted = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value);
+
 const isSilent = (row: unknown) => memberOf(row, "secret_key") === undefined;
 
 /** What the operations of a webhook show of it, and of its secret. */
@@ -94,6 +101,27 @@ export const secretChecks: readonly Check[] = [
       given.expect(first).ok();
 
       given.expect(readAgain).status(200).is("/id", "uuid").lacks("/secret_key");
+    },
+  }),
+  check({
+    id: "webhooks.regenerate.keeps",
+    clause: "webhooks/regenerate#keeps",
+    title: "a regeneration leaves a webhook as it was but for its secret",
+    needs: ["owner"],
+    killedBy: ["regenerate-switches-on", "regenerate-renames-the-webhook"],
+    async run(given) {
+      const { read, first, readAgain } = await shownWebhook(given);
+      given.expect(read).status(200).is("/id", "uuid");
+      given.expect(first).ok();
+
+      const [before, after] = [read.response.json, readAgain.response.json];
+      const changed = lasting.filter(
+        (name) => !sameTold(sorted(memberOf(before, name)), sorted(memberOf(after, name))),
+      );
+      given
+        .expect(readAgain)
+        .status(200)
+        .that("", "as before", changed, changed.length === 0);
     },
   }),
   check({

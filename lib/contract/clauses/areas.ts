@@ -36,6 +36,10 @@ const labels = chapter({
     ...other,
     sentence: "An update of an initiative label keeps what it does not name.",
   },
+  "areas/label-update#read": {
+    ...other,
+    sentence: "An initiative label is read as its last update answered it.",
+  },
   "areas/label-update#audit": {
     level: "must",
     section: "Resources and their fields, General rules for all resources",
@@ -93,6 +97,14 @@ const edges = chapter({
     sentence: "The refusal of an edge without nodes names both.",
   },
   "areas/edge-create#order-kept": { ...plan, sentence: "execution_order of an edge is kept." },
+  "areas/edge-create#read": {
+    ...plan,
+    sentence: "An edge that is listed leads from where to where its create told.",
+  },
+  "areas/edge-create#order-read": {
+    ...plan,
+    sentence: "An edge that is listed has the execution_order that it was sent.",
+  },
   "areas/edge-create#order-optional": {
     ...plan,
     sentence: "An edge is made without execution_order.",

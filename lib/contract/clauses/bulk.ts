@@ -153,6 +153,14 @@ const partial = chapter({
 });
 
 const rules = chapter({
+  "bulk/rules#leaves-others": {
+    ...must,
+    sentence: "A bulk request changes no record that it neither names nor makes.",
+  },
+  "bulk/row#id-of-its-row": {
+    ...must,
+    sentence: "The id of a result is that of the record which the row in its place made.",
+  },
   "bulk/rules#absent": { ...must, sentence: "A row that names no record fails." },
   "bulk/rules#gone": {
     ...must,

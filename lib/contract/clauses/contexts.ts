@@ -116,6 +116,15 @@ const rules = chapter({
     ...listed,
     sentence: "The list tells of a context what its creation answered.",
   },
+  "nested/context#slices": {
+    level: "must",
+    section: "Resources and their fields, General rules for all resources",
+    sentence: "A project or a type that the create of a context nests is not linked.",
+  },
+  "contexts/list#slices-told-alike": {
+    ...listed,
+    sentence: "The list tells of a context's projects and types what its creation answered.",
+  },
   "contexts/list#default-order": {
     ...listed,
     sentence: "Without order_by, contexts come in the order of their sort_order.",

@@ -149,6 +149,11 @@ export const fieldsByHand = {
     section: workItem,
     sentence: "What the update of a work item answers holds custom_fields.",
   },
+  "fields/custom-fields#beside-expand": {
+    level: "must",
+    section: workItem,
+    sentence: "What a write of a work item answers beside an expansion holds custom_fields.",
+  },
   "fields/custom-fields#archive": {
     level: "must",
     section: workItem,

@@ -31,6 +31,7 @@ const rules = chapter({
     sentence: "The name of another project's module is free.",
   },
   "modules/description#text": { ...must, sentence: "description is kept as the text that it is." },
+  "modules/description#whole": { ...must, sentence: "A description that is taken is kept whole." },
   "modules/status#choice": {
     ...must,
     sentence: "A status outside the list is refused as an invalid request.",

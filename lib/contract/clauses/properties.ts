@@ -180,6 +180,18 @@ const rules = chapter({
     section: "What the service does",
     sentence: "An option of another project's property is not found and not made.",
   },
+  "properties/option#read-project": {
+    ...must,
+    sentence: "A project's property tells of an option what its creation answered.",
+  },
+  "properties/option#read-workspace": {
+    ...must,
+    sentence: "A workspace's property tells of an option what its creation answered.",
+  },
+  "properties/list#told-alike": {
+    ...listed,
+    sentence: "The list tells every member of a property as its creation answered it.",
+  },
   "properties/list#inactive": {
     ...listed,
     sentence: "The list holds the properties that are not active.",

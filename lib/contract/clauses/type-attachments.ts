@@ -16,7 +16,35 @@ const onEach = <Point extends string>(point: Point, fact: string) =>
     }),
   );
 
+const nested = {
+  level: "must",
+  section: "Resources and their fields, General rules for all resources",
+} as const;
+
 const rules = chapter({
+  "nested/attach#project": {
+    ...nested,
+    sentence: "A property that an attachment on the project surface nests is not attached.",
+  },
+  "nested/attach#workspace": {
+    ...nested,
+    needs: ["mode-switch"],
+    sentence: "A property that an attachment on the workspace surface nests is not attached.",
+  },
+  "nested/import#types": {
+    ...nested,
+    needs: ["mode-switch"],
+    sentence: "A type that an import nests is not imported.",
+  },
+  "types/attach#leaves-the-property": {
+    ...must,
+    sentence: "Attaching and detaching change nothing of the property itself.",
+  },
+  "types/import#told-alike": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "A project lists an imported type as it was made.",
+  },
   "types/attach#several-types": { ...must, sentence: "One property serves several types." },
   "types/attach#other-project": {
     ...must,

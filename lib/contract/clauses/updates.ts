@@ -171,6 +171,14 @@ const lists = {
       sentence: `Once ${name} is emptied, the filter for rows without any selects the work item.`,
     }),
   ),
+  ...family(
+    listMembers,
+    (name) => `updates/emptied-row#${name}` as const,
+    (name): Clause => ({
+      ...must,
+      sentence: `Once ${name} is emptied, a list's row of the work item tells none.`,
+    }),
+  ),
 } as const;
 
 const expand = chapter({

@@ -30,6 +30,14 @@ const rules = chapter({
   "webhooks/secret#read": { ...table, sentence: "A webhook that is read shows no secret." },
   "webhooks/secret#list": { ...table, sentence: "A list of webhooks shows no secret." },
   "webhooks/secret#create": { ...table, sentence: "The create of a webhook shows no secret." },
+  "webhooks/secret#elsewhere": {
+    ...table,
+    sentence: "No answer but that of a regeneration has a member secret_key.",
+  },
+  "webhooks/regenerate#keeps": {
+    ...other,
+    sentence: "A regeneration changes nothing of a webhook but its secret.",
+  },
   "webhooks/regenerate#200": { ...other, sentence: "A regeneration answers 200." },
   "webhooks/regenerate#record": {
     ...other,

@@ -139,6 +139,21 @@ const labels = mutantsOf({
     }),
   },
   "initiative-label-update-resets-description": resetting("description", ""),
+  "initiative-label-update-is-answered-alone": {
+    defect: "answers an update of an initiative label and writes nothing",
+    alter: ({ writes }) => ({
+      writes: { persists: (known) => known.resource !== label && writes.persists(known) },
+    }),
+  },
+  "initiative-label-refused-update-is-written": {
+    defect: "writes the lawful members of an update of an initiative label that it refuses",
+    alter: ({ writes }) => ({
+      writes: {
+        rollsBack: (known) =>
+          known.call.operation !== "updateInitiativeLabel" && writes.rollsBack(known),
+      },
+    }),
+  },
   "initiative-label-update-resets-color": resetting("color", ""),
   "initiative-label-audit-written": writing("created_at"),
   "initiative-label-creator-written": writing("created_by_id"),

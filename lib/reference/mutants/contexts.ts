@@ -223,6 +223,16 @@ const ruled = mutantsOf({
     (known) => onMember("is_required")(known) && !known.single,
     () => false,
   ),
+  "contexts-list-forgets-projects": serving(
+    "lists contexts without their projects",
+    (known) => onMember("project_ids")(known) && !known.single,
+    () => [],
+  ),
+  "contexts-list-forgets-wildcards": serving(
+    "lists contexts as if none were for all types",
+    (known) => onMember("applies_to_all_work_item_types")(known) && !known.single,
+    () => false,
+  ),
   "contexts-ordered-by-creation": {
     defect: "lists contexts in the order of their creation",
     alter: ({ ordering }) => ({

@@ -107,6 +107,16 @@ export const fieldsMutants = mutantsOf({
       },
     }),
   },
+  "custom-fields-missing-on-expanded-writes": {
+    defect: "leaves custom_fields out of what a write answers beside an expansion",
+    alter: (base) => ({
+      fields: {
+        showsSingle: (known) =>
+          (known.call.kind === "read" || !known.call.query.has("expand")) &&
+          base.fields.showsSingle(known),
+      },
+    }),
+  },
   "custom-fields-missing-on-archive": {
     defect: "leaves custom_fields out of what archiving answers",
     alter: (base) => ({

@@ -95,6 +95,11 @@ const kept = mutantsOf({
     "description",
     (value) => String(value).replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
   ),
+  "module-description-is-cut": storing(
+    "cuts the description of a module after a thousand characters",
+    "description",
+    (value) => String(value).slice(0, 1000),
+  ),
   "module-description-is-wrapped": storing(
     "stores the description of a module as a paragraph of HTML",
     "description",

@@ -5,6 +5,7 @@ import { bodyRefusalMutants } from "./body-refusals.ts";
 import { bulkAnswerMutants } from "./bulk-answers.ts";
 import { bulkAtomicMutants } from "./bulk-atomic.ts";
 import { bulkLikenessMutants } from "./bulk-likeness.ts";
+import { bulkOtherMutants } from "./bulk-others.ts";
 import { bulkRowMutants } from "./bulk-rows.ts";
 import { alikeScopeMutants } from "./alike-scopes.ts";
 import { addedMemberMutants } from "./added-members.ts";
@@ -19,6 +20,7 @@ import { countMutants } from "./counting.ts";
 import { credentialMutants } from "./credentials.ts";
 import { customFieldMutants } from "./custom-fields.ts";
 import { doubleRefusalMutants } from "./double-refusals.ts";
+import { fieldCodeMutants } from "./field-codes.ts";
 import { errorMutants } from "./errors.ts";
 import { cycleMutants } from "./cycles.ts";
 import { cursorMutants } from "./cursor.ts";
@@ -44,6 +46,7 @@ import { joinedFilterMutants } from "./joined-filters.ts";
 import { keyMutants } from "./keys.ts";
 import { laterFilterMutants } from "./later-filters.ts";
 import { laterOrderMutants } from "./later-orders.ts";
+import { listedEdgeMutants } from "./listed-edges.ts";
 import { listedPageMutants } from "./listed-pages.ts";
 import { listedTagMutants } from "./listed-tags.ts";
 import { memberDisagreementMutants } from "./member-disagreements.ts";
@@ -101,6 +104,7 @@ import { loneUpdateMutants } from "./lone-updates.ts";
 import { updateMutants } from "./updates.ts";
 import { updateRuleMutants } from "./update-rules.ts";
 import { updateValueMutants } from "./update-values.ts";
+import { typeRelationMutants } from "./type-relations.ts";
 import { typeMutants } from "./types.ts";
 import { workItemAnswerMutants } from "./work-item-answers.ts";
 import { workItemReachMutants } from "./work-item-reach.ts";
@@ -114,6 +118,7 @@ export const mutants = {
   ...credentialMutants,
   ...errorMutants,
   ...doubleRefusalMutants,
+  ...fieldCodeMutants,
   ...refusalMutants,
   ...requestMutants,
   ...slashlessMutants,
@@ -190,6 +195,7 @@ export const mutants = {
   ...concurrencyMutants,
   ...addedMemberMutants,
   ...areaMutants,
+  ...listedEdgeMutants,
   ...commentMutants,
   ...planMutants,
   ...updateFollowerMutants,
@@ -200,6 +206,7 @@ export const mutants = {
   ...updateRuleMutants,
   ...updateValueMutants,
   ...typeMutants,
+  ...typeRelationMutants,
   ...workItemReachMutants,
   ...workItemValueMutants,
   ...writeMutants,
@@ -211,6 +218,7 @@ export const mutants = {
   ...bulkRowMutants,
   ...bulkLikenessMutants,
   ...bulkAnswerMutants,
+  ...bulkOtherMutants,
   ...bulkAtomicMutants,
   ...bodyMutants,
   ...bodyRefusalMutants,

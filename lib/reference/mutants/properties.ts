@@ -136,6 +136,16 @@ const made = {
       (value) => (Array.isArray(value) ? value.slice(0, -1) : value),
     ),
   ),
+  ...onSurfaces("", "-property-options-are-read-in-capitals", (owner) =>
+    serving(
+      `serves the options of a ${owner}'s property with names in capitals`,
+      ({ resource, name }) => resource === `${owner}-property` && name === "options",
+      (value) =>
+        Array.isArray(value)
+          ? value.map((option) => ({ ...option, name: String(option.name).toUpperCase() }))
+          : value,
+    ),
+  ),
 } as const;
 
 const refused = {

@@ -118,6 +118,16 @@ const listing = mutantsOf({
     (known) => isListed(known) && known.name === "is_multi",
     () => false,
   ),
+  "properties-list-forgets-is-required": serving(
+    "lists every property as one that is not required",
+    (known) => isListed(known) && known.name === "is_required",
+    () => false,
+  ),
+  "properties-list-relates-each-to-users": serving(
+    "lists every property as one that is related to users",
+    (known) => isListed(known) && known.name === "relation_type",
+    () => "USER",
+  ),
   "properties-list-fails-on-search": {
     defect: "fails where properties are searched",
     alter: ({ pagination }) => ({

@@ -48,6 +48,25 @@ const setting = (
     ({ value, stored }) => change(listOf(value), listOf(stored)),
   );
 
+/** Lists for a work item that has none left those that it had when it was last told alone. */
+const listingFormer = (name: string): Mutant => ({
+  defect: `lists the ${name} that a work item had before they were emptied`,
+  alter: ({ presentation }) => {
+    const former = new Map<string, unknown>();
+    return {
+      presentation: {
+        member: (known) => {
+          const value = presentation.member(known);
+          if (known.resource !== "work-item" || known.name !== name) return value;
+          const isEmpty = listOf(value).length === 0;
+          if (known.single && !isEmpty) former.set(known.row.id, value);
+          return !known.single && isEmpty ? (former.get(known.row.id) ?? value) : value;
+        },
+      },
+    };
+  },
+});
+
 /** Expands on updates what the record referred to before. */
 const expandingFormer = (relation: string, targetsOf: string, kindNamed: Kind): Mutant => ({
   defect: `tells the former ${relation} beside an update that changed it`,
@@ -87,6 +106,7 @@ const sets = {
         value.length === 0 ? stored : value,
       ),
   ),
+  ...family(listMembers, (name) => `rows-tell-the-former-${name}` as const, listingFormer),
   ...family(
     ["labels", "assignees"] as const,
     (relation) => `no-${relation}-expand-to-null` as const,

@@ -50,6 +50,19 @@ const logging = (defect: string, change: (known: Log) => unknown): Mutant => ({
   alter: () => ({ webhooks: { logText: (known) => change(known) ?? "" } }),
 });
 
+/** Writes more than the secret where that is regenerated. */
+const overwriting = (defect: string, members: Readonly<Record<string, unknown>>): Mutant => ({
+  defect,
+  alter: () => ({
+    webhooks: {
+      regenerated: ({ call, webhook, fresh }) => {
+        call.store.update("webhook", webhook.id, members);
+        return fresh;
+      },
+    },
+  }),
+});
+
 const secrets = mutantsOf({
   "webhook-read-shows-secret": showing(
     "shows the secret of a webhook that is read",
@@ -128,6 +141,12 @@ const secrets = mutantsOf({
       webhooks: { regenerated: ({ webhook }) => text(webhook, "secret_key") },
     }),
   },
+  "regenerate-switches-on": overwriting("switches a webhook on whose secret is regenerated", {
+    is_active: true,
+  }),
+  "regenerate-renames-the-webhook": overwriting("renames a webhook whose secret is regenerated", {
+    name: "regenerated",
+  }),
   "regenerate-derives-secret-from-id": {
     defect: "derives the new secret of a webhook from its id",
     alter: () => ({ webhooks: { regenerated: ({ webhook }) => `wms_wh_${webhook.id}` } }),

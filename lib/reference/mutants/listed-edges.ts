@@ -1,0 +1,51 @@
+import type { Served } from "./altering.ts";
+import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
+
+const edge = "automation-edge";
+
+/** Lists edges with another value than the one that was stored. */
+const listing = (defect: string, name: string, value: (known: Served) => unknown): Mutant => ({
+  defect,
+  alter: ({ presentation }) => ({
+    presentation: {
+      member: (known) =>
+        known.resource === edge && known.name === name && !known.single
+          ? value(known)
+          : presentation.member(known),
+    },
+  }),
+});
+
+/** Defects of edges that are read after they were made. */
+export const listedEdgeMutants = mutantsOf({
+  "edges-are-listed-the-other-way-round": listing(
+    "lists edges with their target for their source",
+    "source_node_id",
+    ({ row }) => row["target_node_id"],
+  ),
+  "edges-are-listed-without-their-order": listing(
+    "lists edges as if each were the first",
+    "execution_order",
+    () => 0,
+  ),
+  "edge-create-turns-the-edge-before-it": {
+    defect: "turns the other edges of an automation round when one is made",
+    alter: ({ automations }) => ({
+      automations: {
+        edgeVersion: (known) => {
+          const { call, automation } = known;
+          for (const row of call.store.rows(edge)) {
+            if (row["automation_id"] !== automation.id) continue;
+            const ends = {
+              source_node_id: row["target_node_id"],
+              target_node_id: row["source_node_id"],
+            };
+            call.store.update(edge, row.id, ends);
+          }
+          return automations.edgeVersion(known);
+        },
+      },
+    }),
+  },
+});

@@ -1,0 +1,26 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { limitedTexts } from "#lib/contract/clauses/field-codes.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { codeTold, isMissing, isTooLong } from "#suites/told-code.ts";
+
+/** What refusals of edges and of initiative labels say of their members. */
+export const toldCodeInvariants: readonly Invariant[] = [
+  codeTold({
+    topic: "areas",
+    name: "createAutomationEdge",
+    clause: "problems/field-code#required-createAutomationEdge",
+    members: operations.createAutomationEdge.body.required,
+    rejects: isMissing,
+    code: "required",
+    killedBy: ["missing-code-is-invalid-on-createAutomationEdge"],
+  }),
+  codeTold({
+    topic: "areas",
+    name: "updateInitiativeLabel",
+    clause: "problems/field-code#max-length-updateInitiativeLabel",
+    members: limitedTexts.updateInitiativeLabel,
+    rejects: isTooLong,
+    code: "max_length",
+    killedBy: ["length-code-is-invalid-on-updateInitiativeLabel"],
+  }),
+];

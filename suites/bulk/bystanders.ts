@@ -1,0 +1,129 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import { sameTold } from "#lib/check/same-told.ts";
+import { describeValue } from "#lib/check/value.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { killersOf } from "./killers.ts";
+import type { Bulk } from "./memory.ts";
+import { remembered } from "./memory.ts";
+import { bodyOf, playRows, positions } from "./scenes.ts";
+import type { Row, Subject } from "./subjects.ts";
+import { naming, subjects } from "./subjects.ts";
+
+/** A request of one row, and what stands beside its record, read before and after. */
+interface Aside {
+  readonly answer: Exchange;
+  readonly row: Row;
+  readonly before: Exchange;
+  readonly after: Exchange;
+}
+
+const asides = remembered<Promise<Aside>>("aside");
+
+function aside(given: Bulk, subject: Subject): Promise<Aside> {
+  return asides(given, subject.name, async (own) => {
+    const [place, beside] = await Promise.all([subject.place(own), subject.place(own)]);
+    const row = await subject.good(own, place);
+    // Of comments, which no row names, those of another work item.
+    const { id } = row.id === null ? row : await subject.good(own, place);
+    const at = id === null ? beside.collection : `${place.collection}${id}/`;
+    const before = await own.api.get(at);
+    const answer = await own.api.send("POST", place.at, { json: bodyOf(subject, [row]) });
+    return { answer, row, before, after: await own.api.get(at) };
+  });
+}
+
+/** Both reads of what stands beside a row that was written. */
+async function readBeside(given: Bulk, subject: Subject): Promise<Aside> {
+  const known = await aside(given, subject);
+  given.expect(known.before).served(false).status(200);
+  given.expect(known.answer).status(200).equals("/succeeded", 1);
+  return known;
+}
+
+/** Members of a record that no write but its own changes. */
+const lasting = ["name", "title", "description", "color", "value", "target_date"];
+
+const named = naming.map((subject) =>
+  check({
+    id: `bulk.${subject.name}.leaves-others`,
+    clause: "bulk/rules#leaves-others",
+    title: `of ${subject.name}, one that no row names stays as it was`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-others-are-changed"],
+        alone: { milestones: "bulk-others-are-changed-on-milestones" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { before, after } = await readBeside(given, subject);
+
+      const claims = given.expect(after).status(200);
+      for (const name of lasting) {
+        const was = memberOf(before.response.json, name);
+        const is = memberOf(after.response.json, name);
+        if (was === undefined) continue;
+        claims.that(pointerTo(name), describeValue(was), is, sameTold(is, was));
+      }
+    },
+  }),
+);
+
+/** One word may be the beginning of another. */
+const tells = (text: string, word: string) =>
+  word !== "" && new RegExp(String.raw`${word}(?!\w)`).test(text);
+
+const made = subjects
+  .filter(({ result }) => result === "created")
+  .flatMap((subject) => [
+    check({
+      id: `bulk.${subject.name}.leaves-others`,
+      clause: "bulk/rules#leaves-others",
+      title: `${subject.name} are made on the work item of the path and on no other`,
+      needs: ["scratch"],
+      killedBy: ["bulk-others-are-changed"],
+      async run(given) {
+        const { row, after } = await readBeside(given, subject);
+
+        const strays = tells(after.response.text, row.word);
+        given.expect(after).status(200).that("/data", `none with ${row.word}`, strays, !strays);
+      },
+    }),
+    check({
+      id: `bulk.${subject.name}.id-of-its-row`,
+      clause: "bulk/row#id-of-its-row",
+      title: `the id of each result is that of the record which its row made, of ${subject.name}`,
+      needs: ["scratch"],
+      killedBy: ["bulk-ids-are-answered-backwards", "bulk-ids-are-answered-backwards-on-comments"],
+      async run(given) {
+        const scene = await playRows(given, subject, "gbgbg");
+        given.expect(scene.answer).status(200).length("/results", scene.rows.length);
+        const { exchange } = await scene.reading();
+
+        const listed = Object.values(valueAt(exchange.response.json, "/data") ?? {});
+        const words = scene.rows.map(({ word }) => word);
+        for (const index of positions(scene, "g")) {
+          const id = valueAt(scene.answer.response.json, pointerTo("results", index, "id"));
+          const record = JSON.stringify(listed.find((one) => memberOf(one, "id") === id)) ?? "";
+          const told = words.find((word) => tells(record, word));
+          if (told === undefined) throw unread(subject);
+          const word = words[index] ?? "";
+          given.expect(exchange).that("/data", `${word} in ${String(id)}`, told, told === word);
+        }
+      },
+    }),
+  ]);
+
+function unread({ name }: Subject): NotDemonstrated {
+  return new NotDemonstrated(
+    `The ${name} that were made are not listed with what they say.`,
+    `a list of ${name} that shows what they say`,
+  );
+}
+
+/** What a bulk request leaves alone, and which record is whose. */
+export const bystanderChecks: readonly Check[] = [...named, ...made];

@@ -1,0 +1,32 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { bulkRoutes } from "#lib/contract/bulk.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { codeTold, isMissing, refusalOf } from "#suites/told-code.ts";
+
+/** What refusals of bulk requests say of a missing array of rows. */
+export const toldCodeInvariants: readonly Invariant[] = keysOf(bulkRoutes).flatMap((name) => {
+  const isRefusal = refusalOf(name);
+  const { rows } = bulkRoutes[name];
+  return [
+    codeTold({
+      topic: "bulk",
+      name,
+      clause: `problems/field-code#required-${name}`,
+      members: [rows],
+      rejects: isMissing,
+      code: "required",
+      killedBy: [`missing-code-is-invalid-on-${name}`],
+    }),
+    invariant({
+      id: `bulk.told-member.rows-${name}`,
+      clause: `problems/errors#names-rows-${name}`,
+      title: `the refusal of ${name} without ${rows} names ${rows}`,
+      killedBy: [`missing-rows-are-not-named-on-${name}`],
+      applies: (exchange) =>
+        isRefusal(exchange) && memberOf(exchange.request.json, rows) === undefined,
+      judge: (_, expect) => expect.fieldError(rows),
+    }),
+  ];
+});

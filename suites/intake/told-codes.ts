@@ -1,0 +1,30 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { limitedTexts } from "#lib/contract/clauses/field-codes.ts";
+import { priorities } from "#lib/contract/enums.ts";
+import type { Rejects } from "#suites/told-code.ts";
+import { codeTold, isTooLong } from "#suites/told-code.ts";
+
+const isStray: Rejects = (sent) =>
+  typeof sent === "string" && sent.trim() !== "" && !priorities.some((own) => own === sent);
+
+/** What refusals of intake work items say of their members. */
+export const toldCodeInvariants: readonly Invariant[] = [
+  codeTold({
+    topic: "intake",
+    name: "createIntakeWorkItem",
+    clause: "problems/field-code#invalid-choice-createIntakeWorkItem",
+    members: ["priority"],
+    rejects: isStray,
+    code: "invalid_choice",
+    killedBy: ["choice-code-is-invalid-on-createIntakeWorkItem"],
+  }),
+  codeTold({
+    topic: "intake",
+    name: "createIntakeWorkItem",
+    clause: "problems/field-code#max-length-createIntakeWorkItem",
+    members: limitedTexts.createIntakeWorkItem,
+    rejects: isTooLong,
+    code: "max_length",
+    killedBy: ["length-code-is-invalid-on-createIntakeWorkItem"],
+  }),
+];

@@ -1,0 +1,98 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { sameTold } from "#lib/check/same-told.ts";
+import { describeValue } from "#lib/check/value.ts";
+import { attaching } from "./attaching.ts";
+import { customFieldIds } from "./documents.ts";
+import { importing } from "./import.ts";
+import { arranged, idIn, rowsIn, timesListed } from "./send.ts";
+import { surfaces } from "./surface.ts";
+
+/** Members that attaching a property, and detaching it, leave as they are. */
+const ofProperty = ["display_name", "property_type", "description", "is_required", "is_multi"];
+
+/** Members of a type that are the same in each project. */
+const ofType = ["name", "description"];
+
+const nested = surfaces.map(({ surface, needs }) =>
+  check({
+    id: `types.attach.nested-${surface}`,
+    clause: `nested/attach#${surface}`,
+    title: `a property that an attachment to a ${surface}'s type nests as an object is not attached`,
+    needs,
+    killedBy: [`nested-properties-are-attached-on-the-${surface}-surface`],
+    async run(given) {
+      const { other, properties } = await attaching(surface, given);
+      arranged(other.taken);
+      const [, second] = properties;
+
+      given.observe(`an object for an id answers ${other.nested.response.status}`, other.nested);
+      const found = customFieldIds(arranged(other.after));
+      const none = !found.includes(second);
+      given.expect(other.after).that("/custom_fields", `no entry for ${second}`, found, none);
+    },
+  }),
+);
+
+/** What writes that relate types, projects and properties leave alone. */
+export const untouchedChecks: readonly Check[] = [
+  ...nested,
+  check({
+    id: "types.attach.leaves-the-property",
+    clause: "types/attach#leaves-the-property",
+    title: "a property is listed as it was made after it was attached and detached",
+    needs: ["scratch", "projectMode"],
+    killedBy: ["attaching-makes-properties-required", "detaching-makes-the-property-multiple"],
+    async run(given) {
+      const { made, detached, survivor } = await attaching("project", given);
+      given.expect(detached).served(false);
+      arranged(detached);
+
+      const row = rowsIn(survivor).find((one) => memberOf(one, "id") === idIn(made));
+      const claims = given.expect(survivor).status(200);
+      for (const name of ofProperty) {
+        const was = memberOf(made.response.json, name);
+        const is = memberOf(row, name);
+        if (was === undefined || is === undefined) continue;
+        claims.that(`/data/-/${name}`, describeValue(was), is, sameTold(is, was));
+      }
+    },
+  }),
+  check({
+    id: "types.import.nested",
+    clause: "nested/import#types",
+    title: "a type that an import nests as an object is not imported",
+    needs: ["scratch", "gallery", "workspaceMode"],
+    killedBy: ["nested-types-are-imported"],
+    async run(given) {
+      const { taken, nested: answer, listedAgain, ids } = await importing(given);
+      arranged(taken);
+      const [, , third] = ids;
+
+      given.observe(`an object for an id answers ${answer.response.status}`, answer);
+      const times = timesListed(arranged(listedAgain), third);
+      given.expect(listedAgain).that("/data", `no ${third}`, times, times === 0);
+    },
+  }),
+  check({
+    id: "types.import.told-alike",
+    clause: "types/import#told-alike",
+    title: "a project lists an imported type as its creation answered it",
+    needs: ["scratch", "gallery", "workspaceMode"],
+    killedBy: ["importing-renames-the-type"],
+    async run(given) {
+      const { taken, made, listed } = await importing(given);
+      arranged(taken);
+
+      const row = rowsIn(arranged(listed)).find((one) => memberOf(one, "id") === idIn(made));
+      const claims = given.expect(listed).status(200);
+      for (const name of ofType) {
+        const was = memberOf(made.response.json, name);
+        const is = memberOf(row, name);
+        if (was === undefined || is === undefined) continue;
+        claims.that(`/data/-/${name}`, describeValue(was), is, sameTold(is, was));
+      }
+    },
+  }),
+];

@@ -1,0 +1,41 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
+
+const regenerates = templateMatcher(operations.regenerateWebhook.path);
+const areSchemas = templateMatcher(operations.readSchema.path);
+
+const told = /"secret_key"\s*:/;
+
+/** Where secrets may be told, and where they are described. */
+function isApart({ request }: Exchange): boolean {
+  const segments = segmentsOf(request.path);
+  return regenerates(segments) || areSchemas(segments);
+}
+
+/** Whether an object, or one within it, has the member; texts within texts are no members. */
+function holdsSecret(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return memberOf(value, "secret_key") !== undefined || Object.values(value).some(holdsSecret);
+}
+
+/** What holds of every answer that could tell a secret. */
+export const secretInvariants: readonly Invariant[] = [
+  invariant({
+    id: "webhooks.secret.elsewhere",
+    clause: "webhooks/secret#elsewhere",
+    title: "no answer of the webhooks but that of a regeneration has a member secret_key",
+    killedBy: ["webhook-read-shows-secret", "webhook-list-shows-secret"],
+    applies: (exchange) =>
+      /^.*\/api\/v2\/.*\/webhook(s|-logs)\//.test(exchange.request.path) &&
+      exchange.response.status < 300 &&
+      !isApart(exchange),
+    judge: ({ response }, expect) => {
+      const holds = told.test(response.text) && holdsSecret(response.json);
+      expect.that("", "no member secret_key", holds ? "secret_key" : null, !holds);
+    },
+  }),
+];
