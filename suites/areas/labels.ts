@@ -60,6 +60,12 @@ const kept: readonly Kept[] = [
     killedBy: ["initiative-label-name-not-written"],
   },
   {
+    update: "nameAgain",
+    clause: "areas/label-update#own-name",
+    says: "that repeats its name",
+    killedBy: ["initiative-label-own-name-is-refused"],
+  },
+  {
     update: "color",
     clause: "areas/label-update#color",
     says: "of color",
@@ -226,7 +232,7 @@ export const labelChecks: readonly Check[] = [
     ],
     async run(given) {
       const { answer, last, read } = await patchedLabel(given, "name");
-      given.expect(answer).ok();
+      given.expect(answer).ok().is("/id", "uuid");
 
       const after = read.response.json;
       const names = keysOf(fields).filter((name) =>

@@ -20,6 +20,7 @@ const filled = (first: string, filler: string) => first.padEnd(limits.nameLength
 function updatesOf(name: string) {
   return {
     name: { name: `${name} b` },
+    nameAgain: { name: `${name} b`, description: "Named as before." },
     color: { color: "#0f766e" },
     description: { description: "What was <b>decided</b> & why." },
     sortOrder: { sort_order: 2048 },

@@ -202,6 +202,21 @@ const validation: readonly AnswerClaim[] = [
     alone: { points: "bulk-validation-failure-is-a-conflict-on-points" },
     judge: (expect) => expect.equals("/results/1/type", "invalid_request"),
   },
+  {
+    name: "failed-validation-member",
+    clause: "bulk/failed-row#names-member",
+    title: "names the member for which a row failed validation",
+    everywhere: ["bulk-row-errors-name-no-member"],
+    alone: { points: "bulk-row-errors-name-no-member-on-points" },
+    judge(expect, { answer }, { shows, required }) {
+      const member = shows ?? required[0] ?? "";
+      const errors = valueAt(answer.response.json, "/results/1/errors");
+      const named =
+        Array.isArray(errors) &&
+        errors.some((entry) => String(memberOf(entry, "field")).split(".").includes(member));
+      expect.that("/results/1/errors", `an entry for ${member}`, errors, named);
+    },
+  },
 ];
 
 const invalid = multiply(validated, validation, async (given, subject, { judge }) => {

@@ -2,6 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { arranged, arrangedId } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
@@ -42,18 +43,11 @@ const refused = oncePerWorld("contexts.refused", (given: ForeignGiven) => {
     const strange = valueAt(enabled.response.json, "/id");
     const foreignType = await make([own], [strange]);
     const secondType = await make([given.gallery.id], [type, strange]);
+    const both = await make([stranger], [strange]);
     const after = await list();
-    const answers = [project, secondProject, foreignType, secondType];
-    return {
-      project,
-      secondProject,
-      enabled,
-      type: foreignType,
-      secondType,
-      before,
-      after,
-      answers,
-    };
+    const answers = [project, secondProject, foreignType, secondType, both];
+    const told = { project, secondProject, type: foreignType, secondType, both };
+    return { ...told, enabled, before, after, answers };
   });
 });
 
@@ -92,16 +86,36 @@ const foreignIds = axes.flatMap(({ name, member, of, ...exchanges }) =>
         if (of === "type") arrangedId(answers.enabled);
         const answer = answers[exchanges[place]];
 
-        const errors = valueAt(answer.response.json, "/errors");
-        const named =
-          Array.isArray(errors) &&
-          errors.some((entry) => String(memberOf(entry, "field")).startsWith(member));
         given.expect(answer).problem("invalid_request");
-        given.expect(answer).that("/errors", `an entry for ${member}`, errors, named);
+        expectNamed(given.expect(answer), answer, member);
       },
     }),
   ),
 );
+
+/** Elements of an array may be named by themselves. */
+function expectNamed(claims: Expectation, { response }: Exchange, member: string): void {
+  const errors = valueAt(response.json, "/errors");
+  const named =
+    Array.isArray(errors) &&
+    errors.some((entry) => String(memberOf(entry, "field")).startsWith(member));
+  claims.that("/errors", `an entry for ${member}`, errors, named);
+}
+
+const both = check({
+  id: "contexts.refused.foreign-both",
+  clause: "problems/validation#all-createContext",
+  title: "a project and a type of another workspace are told at once",
+  needs: withForeign,
+  killedBy: ["problem-reports-first-error-only-on-createContext"],
+  async run(given) {
+    const { enabled, both: answer } = await refused(given);
+    arrangedId(enabled);
+
+    const claims = given.expect(answer).problem("invalid_request");
+    for (const { member } of axes) expectNamed(claims, answer, member);
+  },
+});
 
 const unmade = check({
   id: "contexts.refused.makes-none",
@@ -124,4 +138,4 @@ const unmade = check({
 });
 
 /** Contexts that are not made. */
-export const refusedChecks: readonly Check[] = [...foreignIds, unmade];
+export const refusedChecks: readonly Check[] = [...foreignIds, both, unmade];

@@ -34,10 +34,10 @@ export async function guardTaken(given: Given<"scratch">): Promise<void> {
 }
 
 /** A work item of the scratch project which others may repeat. */
-export const original = oncePerWorld("intake.original", async (given) => {
+export const original = oncePerWorld("intake.original", (given) => {
   const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
-  const json = { name: given.unique("item") };
-  return idOf((await sendInferred(given, "POST", at, { json })).response.json);
+  const json = { name: given.unique("item"), priority: "low" };
+  return sendInferred(given, "POST", at, { json });
 });
 
 /** An intake work item of which all that takes any value was sent. */
@@ -47,7 +47,7 @@ export const full = oncePerWorld("intake.full", async (given) => {
     name,
     description_html: "<p>Reported words</p>",
     priority: "high",
-    duplicate_to_id: await original(given),
+    duplicate_to_id: idOf((await original(given)).response.json),
     snoozed_till: "2041-05-06T07:08:09Z",
     source_email: "reporter@example.com",
     external_id: name,

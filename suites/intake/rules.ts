@@ -1,5 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -11,6 +12,7 @@ import {
   expectMade,
   full,
   guardTaken,
+  original,
   plain,
 } from "./make-intake.ts";
 
@@ -147,6 +149,27 @@ export const ruleChecks: readonly Check[] = [
 
       // Records may be looked up in the project only, where an unknown one is no other than a stranger's.
       given.expect(answer).fieldError("duplicate_to_id", "does_not_exist", "invalid");
+    },
+  }),
+  check({
+    id: "intake.duplicate.leaves-the-original",
+    clause: "intake/duplicate#leaves-the-original",
+    title: "a work item is as it was after an intake work item repeats it",
+    needs: ["scratch"],
+    killedBy: ["intake-changes-what-it-repeats"],
+    async run(given) {
+      expectMade(given, (await full(given)).made);
+      const { json: before } = (await original(given)).response;
+      const at = { project_id: given.scratch.project.id, pk: idOf(before) };
+
+      const read = await given.api.get(given.path(operations.readWorkItem.path, at));
+
+      const claims = given.expect(read).status(200);
+      for (const name of ["name", "priority", "start_date", "target_date", "archived_at"]) {
+        const was = memberOf(before, name);
+        if (was === undefined) continue;
+        claims.equals(`/${name}`, was);
+      }
     },
   }),
   check({

@@ -44,6 +44,9 @@ const deactivated = oncePerWorld("properties.deactivated", async (given: Given<"
   return { id, changed, page: await listNewest(given), byCursor: await given.api.get(at, query) };
 });
 
+/** To how many digits an instant is told is open. */
+const timeless = keysOf(resources.workItemProperty.fields).filter((name) => name !== "created_at");
+
 /** The properties of the scratch project as they were made, and the list that is read afterwards. */
 const listedProperties = oncePerWorld("properties.listed", async (given: Given<"scratch">) => {
   const made = await propertiesMade.project(given);
@@ -194,12 +197,8 @@ export const listChecks: readonly Check[] = [
       const index = idsOf(page).indexOf(arrangedId(required.answer));
       given.expect(page).status(200).atLeast("/data", 1);
       const row = rowsOf(page)[index];
-      const names = keysOf(resources.workItemProperty.fields).filter(
-        (name) =>
-          // To how many digits an instant is told is open.
-          name !== "created_at" &&
-          memberOf(made, name) !== undefined &&
-          memberOf(row, name) !== undefined,
+      const names = timeless.filter((name) =>
+        [made, row].every((one) => memberOf(one, name) !== undefined),
       );
       const differing = names.filter(
         (name) => !tellsAlike(memberOf(row, name), memberOf(made, name)),

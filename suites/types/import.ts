@@ -51,7 +51,8 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const again = await take(first, second);
       const nested = await take({ id: third });
       const listedAgain = await read();
-      const later = await take(third);
+      // Beside one that is there.
+      const later = await take(first, third);
       const listedLater = await read();
       const elsewhere = await list(given, "listProjectTypes", { project_id: given.gallery.id });
       const lists = { listed, listedAgain, listedLater, elsewhere };

@@ -42,7 +42,8 @@ export function flagIn({ response }: Exchange): unknown {
   return memberOf(response.json, flag);
 }
 
-function switchTo(given: Travelling, on: boolean): Promise<Exchange> {
+/** Switches the workspace, and waits for a migration that is under way. */
+export function switchTo(given: Travelling, on: boolean): Promise<Exchange> {
   const json = { [flag]: on };
   return sendPatiently(given, "updateFeatures", {}, { json });
 }

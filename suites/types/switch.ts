@@ -2,10 +2,12 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import type { RoundTrip, Stand } from "./round-trip.ts";
-import { flagIn, isTaken, roundTrip } from "./round-trip.ts";
-import { arranged, timesListed } from "./send.ts";
+import { flagIn, isTaken, roundTrip, switchTo } from "./round-trip.ts";
+import { arranged, send, timesListed } from "./send.ts";
 import type { ModeWrite, Trial } from "./trial.ts";
 import { trialChecks } from "./trial.ts";
 
@@ -115,6 +117,34 @@ const keepsOthers = check({
   },
 });
 
+const otherWorkspace = check({
+  id: "types.switch.other-workspace",
+  clause: "types/switch#other-workspace",
+  title: "a switch of the mode leaves the mode of another workspace",
+  needs: [...needs, "foreign"],
+  killedBy: ["switching-types-switches-every-workspace"],
+  async run(given) {
+    const before = await readElsewhere(given);
+    const found = flagIn(arranged(await send(given, "readFeatures", {}))) === true;
+    try {
+      given.expect(await switchTo(given, !found)).ok();
+
+      const after = await readElsewhere(given);
+      given.expect(after).equals("/is_work_item_types_enabled", flagIn(before));
+    } finally {
+      await switchTo(given, found);
+    }
+  },
+});
+
+/** The features of the other tenant's workspace. */
+async function readElsewhere(given: Given<"foreign">): Promise<Exchange> {
+  const at = given.path(operations.readFeatures.path, { slug: given.foreign.workspace });
+  const read = await given.api.get(at, {}, { as: "outsider" });
+  given.expect(read).status(200).is("/is_work_item_types_enabled", "boolean");
+  return read;
+}
+
 const answers = check({
   id: "types.switch.answers",
   clause: "types/switch#answers",
@@ -198,6 +228,7 @@ export const switchChecks: readonly Check[] = [
   toProject,
   ...flags,
   keepsOthers,
+  otherWorkspace,
   answers,
   imported,
   ...closed,

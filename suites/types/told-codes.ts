@@ -1,10 +1,13 @@
 import type { Invariant } from "#lib/check/check.ts";
-import { limitedTexts } from "#lib/contract/clauses/field-codes.ts";
-import { codeTold, isTooLong } from "#suites/told-code.ts";
+import { invariant } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { isOfType } from "#lib/check/value.ts";
+import { idLists, limitedTexts } from "#lib/contract/clauses/field-codes.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { codeTold, isTooLong, refusalOf } from "#suites/told-code.ts";
 import { surfaces } from "./surface.ts";
 
-/** What refusals of types say of texts that are too long. */
-export const toldCodeInvariants: readonly Invariant[] = surfaces.map(({ create }) =>
+const lengths = surfaces.map(({ create }) =>
   codeTold({
     topic: "types",
     name: create,
@@ -15,3 +18,35 @@ export const toldCodeInvariants: readonly Invariant[] = surfaces.map(({ create }
     killedBy: [`length-code-is-invalid-on-${create}`],
   }),
 );
+
+/** Whether the body is nothing but ids of the list, so that it is refused for these. */
+function isListAlone(json: unknown, member: string): boolean {
+  const sent = memberOf(json, member);
+  const isAlone = Object.keys(json ?? {}).length === 1;
+  return isAlone && Array.isArray(sent) && sent.length > 0 && isOfType("uuid[]", sent);
+}
+
+const lists = keysOf(idLists).map((name) => {
+  const isRefusal = refusalOf(name);
+  const member = idLists[name];
+  return invariant({
+    id: `types.told-member.${member.replaceAll("_", "-")}-${name}`,
+    clause: `problems/errors#names-ids-${name}`,
+    title: `the refusal of ids by ${name} names ${member}`,
+    killedBy: [`ids-are-not-named-on-${name}`],
+    applies: (exchange) =>
+      isRefusal(exchange) &&
+      isListAlone(exchange.request.json, member) &&
+      Array.isArray(valueAt(exchange.response.json, "/errors")),
+    judge: ({ response }, expect) => {
+      const errors: readonly unknown[] = Object.values(valueAt(response.json, "/errors") ?? {});
+      const named = errors.some(
+        (entry) => String(memberOf(entry, "field")).split(".")[0] === member,
+      );
+      expect.that("/errors", `an entry for ${member}`, errors, named);
+    },
+  });
+});
+
+/** What refusals of types, attachments and imports say of their members. */
+export const toldCodeInvariants: readonly Invariant[] = [...lengths, ...lists];

@@ -76,6 +76,21 @@ export const untouchedChecks: readonly Check[] = [
     },
   }),
   check({
+    id: "types.import.beside-present",
+    clause: "types/import#beside-present",
+    title: "a type that an import names beside one that is there is imported",
+    needs: ["scratch", "gallery", "workspaceMode"],
+    killedBy: ["import-does-nothing-beside-a-type-that-is-there"],
+    async run(given) {
+      const { later, listedLater, ids } = await importing(given);
+      arranged(later);
+      const [, , third] = ids;
+
+      const times = timesListed(arranged(listedLater), third);
+      given.expect(listedLater).that("/data", `${third} once`, times, times === 1);
+    },
+  }),
+  check({
     id: "types.import.told-alike",
     clause: "types/import#told-alike",
     title: "a project lists an imported type as its creation answered it",

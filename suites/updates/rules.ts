@@ -87,6 +87,20 @@ export const ruleChecks: readonly Check[] = [
     },
   }),
   check({
+    id: "updates.state.own-name",
+    clause: "updates/state#own-name",
+    title: "an update that repeats a state's own name is no conflict",
+    needs: ["scratch"],
+    killedBy: ["own-name-is-refused-on-update", "state-own-name-is-refused"],
+    async run(given) {
+      const { at, sent } = await make(given, kindOf("state"));
+      const json = { name: sent["name"], color: "#7c3aed" };
+      const patched = await given.api.send("PATCH", at, { json });
+
+      given.expect(patched).served(false).ok();
+    },
+  }),
+  check({
     id: "updates.module.members",
     clause: "updates/module#members",
     title: "member_ids that are sent with an update make no members",

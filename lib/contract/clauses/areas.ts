@@ -36,6 +36,10 @@ const labels = chapter({
     ...other,
     sentence: "An update of an initiative label keeps what it does not name.",
   },
+  "areas/label-update#own-name": {
+    ...other,
+    sentence: "An update that repeats the name of an initiative label is no conflict.",
+  },
   "areas/label-update#read": {
     ...other,
     sentence: "An initiative label is read as its last update answered it.",

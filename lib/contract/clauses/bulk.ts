@@ -123,6 +123,10 @@ const answers = chapter({
     ...must,
     sentence: "A row that failed validation lists its errors, each with field, code and message.",
   },
+  "bulk/failed-row#names-member": {
+    ...must,
+    sentence: "The errors of a row that failed validation name the member that it failed for.",
+  },
   "bulk/failed-row#validation-type": {
     ...must,
     sentence: "A row that failed validation is an invalid request.",

@@ -17,6 +17,13 @@ export const limitedTexts = {
   updateInitiativeLabel: ["name"],
 } as const satisfies Partial<Record<OperationName, readonly string[]>>;
 
+/** The member that holds the ids of operations that take nothing else. */
+export const idLists = {
+  attachProjectProperties: "properties",
+  attachWorkspaceProperties: "properties",
+  importTypes: "work_item_types",
+} as const satisfies Partial<Record<OperationName, string>>;
+
 const row = (name: OperationName, rest: string): Clause => ({
   level: "must",
   section: "Errors",
@@ -41,11 +48,18 @@ const named = family(
   (name) => row(name, "lacks its array of rows, the refusal names the array."),
 );
 
+const ids = family(
+  keysOf(idLists),
+  (name) => `problems/errors#names-ids-${name}` as const,
+  (name) => row(name, `refuses ids and tells errors, these name ${idLists[name]}.`),
+);
+
 /** What the entries of a refusal say of single members. */
 export const fieldCodes = {
   ...required,
   ...limited,
   ...named,
+  ...ids,
   "problems/field-code#invalid-choice-createIntakeWorkItem": row(
     "createIntakeWorkItem",
     "names a priority outside the list, its code is invalid_choice.",

@@ -82,6 +82,10 @@ const rules = chapter({
     ...must,
     sentence: "A duplicate_to_id that names nothing is refused.",
   },
+  "intake/duplicate#leaves-the-original": {
+    ...must,
+    sentence: "An intake work item that repeats a work item changes nothing of it.",
+  },
   "intake/duplicate#other-project": {
     ...external,
     sentence: "A duplicate_to_id that names a work item of another project is refused as 400.",

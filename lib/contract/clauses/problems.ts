@@ -56,6 +56,7 @@ export const doublyRefused = [
   "createWorkspaceType",
   "createIntakeWorkItem",
   "updateInitiativeLabel",
+  "createContext",
 ] as const;
 
 const doubles = family(

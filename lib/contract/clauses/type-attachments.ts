@@ -40,6 +40,11 @@ const rules = chapter({
     ...must,
     sentence: "Attaching and detaching change nothing of the property itself.",
   },
+  "types/import#beside-present": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "An import that names a type which is there imports the others that it names.",
+  },
   "types/import#told-alike": {
     ...must,
     needs: ["mode-switch"],

@@ -110,6 +110,11 @@ const switching = chapter({
     section: "Endpoints, Workspace features",
     sentence: "A switch of the mode moves no other feature.",
   },
+  "types/switch#other-workspace": {
+    ...must,
+    needs: ["mode-switch", "outsider"],
+    sentence: "A switch of the mode leaves every other workspace in its own.",
+  },
   "types/switch#answers": {
     ...must,
     section: "Endpoints, Workspace features",

@@ -27,6 +27,11 @@ const rules = chapter({
     ...module,
     sentence: "An update with the name of another module of the project is a conflict.",
   },
+  "updates/state#own-name": {
+    level: "must",
+    section: "Errors, Specific conditions",
+    sentence: "An update that repeats the own name of a state is no conflict.",
+  },
   "updates/module#own-name": {
     ...module,
     sentence: "An update that repeats a module's own name is no conflict.",

@@ -4,6 +4,7 @@ import { Problem } from "#lib/reference/problem.ts";
 import { answeredMembers } from "./answered-members.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
+import { reading } from "./record-defects.ts";
 
 type Stored = Parameters<Policies["writes"]["stores"]>[0];
 
@@ -139,6 +140,13 @@ const labels = mutantsOf({
     }),
   },
   "initiative-label-update-resets-description": resetting("description", ""),
+  "initiative-label-own-name-is-refused": reading(
+    "refuses an update that repeats the name of an initiative label",
+    ({ call, body }) =>
+      call.operation === "updateInitiativeLabel" && body["name"] === call.record?.["name"]
+        ? { ...body, name: null }
+        : body,
+  ),
   "initiative-label-update-is-answered-alone": {
     defect: "answers an update of an initiative label and writes nothing",
     alter: ({ writes }) => ({

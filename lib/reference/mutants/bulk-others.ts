@@ -1,7 +1,7 @@
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Kind, Row } from "#lib/reference/store/row.ts";
-import { bulkMutantsOf } from "./bulk-rule.ts";
+import { bulkMutantsOf, changingRows } from "./bulk-rule.ts";
 
 /** What befalls the other records of a project. */
 const changes: Readonly<Record<string, readonly [Kind, Readonly<Record<string, unknown>>]>> = {
@@ -50,6 +50,16 @@ export const bulkOtherMutants = bulkMutantsOf({
         },
       },
     }),
+  },
+  "row-errors-name-no-member": {
+    defect: "names the row where one of its members fails validation",
+    only: "points",
+    alter: (base, on) =>
+      changingRows(base, on, (row) => {
+        const { errors } = row;
+        if (!Array.isArray(errors)) return row;
+        return { ...row, errors: errors.map((entry) => ({ ...entry, field: "row" })) };
+      }),
   },
   "others-are-changed": {
     defect: "changes the other records of a project with what a bulk request writes",

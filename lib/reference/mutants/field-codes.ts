@@ -1,5 +1,5 @@
 import { bulkRoutes } from "#lib/contract/bulk.ts";
-import { limitedTexts, requiring } from "#lib/contract/clauses/field-codes.ts";
+import { idLists, limitedTexts, requiring } from "#lib/contract/clauses/field-codes.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { Mutant } from "./mutant.ts";
@@ -41,6 +41,19 @@ export const fieldCodeMutants = {
             known.call.operation === name && known.entry.code === "required"
               ? "body"
               : problems.entryField(known),
+        },
+      }),
+    }),
+  ),
+  ...family(
+    keysOf(idLists),
+    (name) => `ids-are-not-named-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `names another member than ${idLists[name]} where ${name} refuses ids`,
+      alter: ({ problems }) => ({
+        problems: {
+          entryField: (known) =>
+            known.call.operation === name ? "ids" : problems.entryField(known),
         },
       }),
     }),

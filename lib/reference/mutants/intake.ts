@@ -26,6 +26,23 @@ const forgotten: Readonly<Record<(typeof intakeKept)[number], unknown>> = {
   external_source: null,
 };
 
+/** Takes the urgency off the work item that an intake work item repeats. */
+const settling: Mutant = {
+  defect: "lowers the priority of a work item that an intake work item repeats",
+  alter: ({ writes }) => ({
+    writes: {
+      stores: (known) => {
+        const { call, field, resource, value } = known;
+        if (resource === slug && field === "duplicate_to_id" && typeof value === "string") {
+          const found = call.store.find("work-item", value) !== undefined;
+          if (found) call.store.update("work-item", value, { priority: "none" });
+        }
+        return writes.stores(known);
+      },
+    },
+  }),
+};
+
 const told = {
   ...family(
     names,
@@ -149,6 +166,7 @@ export const intakeMutants = {
   ...refusing,
   ...lengths,
   ...mutantsOf({
+    "intake-changes-what-it-repeats": settling,
     "intake-requires-a-name": reading(
       "refuses intake work items without a name",
       ({ resource, body }) => (resource === slug ? { name: null, ...body } : body),

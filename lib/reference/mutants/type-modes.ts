@@ -175,6 +175,19 @@ const others = mutantsOf({
       },
     }),
   },
+  "switching-types-switches-every-workspace": {
+    defect: "switches the mode of every workspace with that of one",
+    alter: (base) => ({
+      writes: {
+        stores(known) {
+          const { store } = known.call;
+          const rows = known.field === flag ? store.rows("features") : [];
+          for (const { id } of rows) store.update("features", id, { [flag]: known.value });
+          return base.writes.stores(known);
+        },
+      },
+    }),
+  },
   "switching-off-forgets-imports": {
     defect: "forgets the imported types of each project when workspace types are switched off",
     alter: (base) => ({

@@ -73,6 +73,17 @@ export const typeRelationMutants = mutantsOf({
       },
     }),
   },
+  "import-does-nothing-beside-a-type-that-is-there": {
+    defect: "imports none of the types that an import names where one of them is there",
+    alter: ({ types }) => ({
+      types: {
+        imported: (known) =>
+          known.sent.some((id) => known.present.includes(id))
+            ? known.present
+            : types.imported(known),
+      },
+    }),
+  },
   "importing-renames-the-type": {
     defect: "writes that they were imported into the descriptions of types",
     alter: ({ types }) => ({

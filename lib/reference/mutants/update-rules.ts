@@ -165,6 +165,13 @@ const ruled = mutantsOf({
         ? { ...body, name: null }
         : body,
   ),
+  "state-own-name-is-refused": reading(
+    "refuses an update that repeats the own name of a state",
+    ({ call, body }) =>
+      does(call, "update", "state") && body["name"] === call.record?.["name"]
+        ? { ...body, name: null }
+        : body,
+  ),
   "module-members-honoured-on-update": {
     defect: "stores the members that an update of a module is sent",
     alter: () => ({
