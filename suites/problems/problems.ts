@@ -6,11 +6,13 @@ import { negotiationChecks } from "./negotiation.ts";
 import { stateChecks } from "./states.ts";
 import { refusedNames } from "./refused-names.ts";
 import { unwrittenChecks } from "./unwritten.ts";
+import { idInvariants } from "./told-ids.ts";
 import { validationChecks } from "./validation.ts";
 
 /** Errors: their shape, their conditions, their codes. */
 export const checks: readonly Judgeable[] = [
   ...invariants,
+  ...idInvariants,
   ...conditionChecks,
   ...stateChecks,
   ...methodChecks,

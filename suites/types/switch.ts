@@ -126,14 +126,15 @@ const otherWorkspace = check({
   async run(given) {
     const before = await readElsewhere(given);
     const found = flagIn(arranged(await send(given, "readFeatures", {}))) === true;
-    try {
-      given.expect(await switchTo(given, !found)).ok();
+    const switched = await switchTo(given, !found);
+    const during = await readElsewhere(given).finally(() => switchTo(given, found));
+    arranged(switched);
+    const after = await readElsewhere(given);
 
-      const after = await readElsewhere(given);
-      given.expect(after).equals("/is_work_item_types_enabled", flagIn(before));
-    } finally {
-      await switchTo(given, found);
-    }
+    // Who else switches that workspace does not do it there and back with this one.
+    const [was, became, is] = [before, during, after].map(flagIn);
+    const follows = became !== was && is === was;
+    given.expect(during).that("/is_work_item_types_enabled", String(was), became, !follows);
   },
 });
 

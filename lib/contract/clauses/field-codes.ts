@@ -60,6 +60,11 @@ export const fieldCodes = {
   ...limited,
   ...named,
   ...ids,
+  "problems/field-code#ids": {
+    level: "must",
+    section: "Errors",
+    sentence: "An id that is refused has neither the code required nor the code max_length.",
+  },
   "problems/field-code#invalid-choice-createIntakeWorkItem": row(
     "createIntakeWorkItem",
     "names a priority outside the list, its code is invalid_choice.",
