@@ -52,7 +52,7 @@ export interface Keep {
 /** Stands for the last exchange of a phase that goes on. */
 const stillOpen = Number.MAX_SAFE_INTEGER;
 
-/** Judges checks in their phases: together, then in the other type mode, then one at a time. */
+/** Judges checks in their phases: together, in the other type mode, together again, and one at a time. */
 export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
@@ -60,7 +60,7 @@ export async function judgePhases(
   { progress, signal, thread, journal, pacer, keep }: Conduct,
 ): Promise<Judged> {
   const forecast = createForecast(checks);
-  const { shared, switched, alone } = phasesOf(checks, arranged.world);
+  const { shared, switched, late, alone } = phasesOf(checks, arranged.world);
   const results: CheckResult[] = [];
   const faults: string[] = [];
   const leftovers: Leftover[] = [];
@@ -115,6 +115,7 @@ export async function judgePhases(
       leftovers.push(...(await arranged.leaveOtherMode()));
     }
   }
+  await judgePhase("late", late, { world, concurrency });
   if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
   await judgePhase("alone", alone, { world, concurrency: 1 });
   return { results, faults, leftovers, phases };

@@ -34,13 +34,14 @@ export async function judgePhases(
   checks: readonly Check[],
   staged: Staged,
 ): Promise<readonly CheckResult[]> {
-  const { shared, switched, alone } = phasesOf(checks, staged.bench.world);
+  const { shared, switched, late, alone } = phasesOf(checks, staged.bench.world);
   const results = await Promise.all(shared.map((one) => judge(one, staged.bench)));
   if (switched.length > 0) {
     const other = await staged.enterOtherMode();
     results.push(...(await Promise.all(switched.map((one) => judge(one, other.bench)))));
     await staged.leaveOtherMode();
   }
+  results.push(...(await Promise.all(late.map((one) => judge(one, staged.bench)))));
   return [...results, ...(await judgeInTurn(alone, staged.bench))];
 }
 

@@ -13,6 +13,8 @@ import type { Judging, Place } from "./staged-reference.ts";
 export interface Worlds {
   /** The world in which a check is judged. */
   placeOf(check: Check): Place;
+  /** Whether the check comes after those that write. */
+  isLate(check: Check): boolean;
   /** Whether the check has to have its world for itself. */
   isAlone(check: Check): boolean;
   close(): Promise<void>;
@@ -25,6 +27,7 @@ export async function arrangeWorlds(
 ): Promise<Worlds> {
   const found = await stageReference(policies, needsOf(checks));
   const phases = phasesOf(checks, found.bench.world);
+  const late = new Set(phases.late);
   const alone = new Set(phases.alone);
   const elsewhere = new Set(phases.switched);
   const other =
@@ -32,6 +35,7 @@ export async function arrangeWorlds(
   const switched = other === null ? found : await other.enterOtherMode();
   return {
     placeOf: (check) => (elsewhere.has(check) ? switched : found),
+    isLate: (check) => late.has(check),
     isAlone: (check) => alone.has(check),
     async close() {
       await Promise.all([found.close(), other?.close()]);
@@ -49,12 +53,15 @@ export async function judgeIn(
   const results: CheckResult[] = [];
   const judgings: Judging[] = [];
   for (const [place, own] of byPlace(checks, worlds)) {
-    const together = own.filter((check) => !worlds.isAlone(check));
     const alone = own.filter((check) => worlds.isAlone(check));
+    const late = own.filter((check) => worlds.isLate(check));
+    const first = own.filter((check) => !worlds.isAlone(check) && !worlds.isLate(check));
     // oxlint-disable no-await-in-loop -- one world after the other, and each lone check by itself
     const judging = await place.under(policies);
     judgings.push(judging);
-    results.push(...(await Promise.all(together.map((check) => judge(check, judging.bench)))));
+    for (const together of [first, late]) {
+      results.push(...(await Promise.all(together.map((check) => judge(check, judging.bench)))));
+    }
     for (const check of alone) results.push(await judge(check, judging.bench));
     // oxlint-enable no-await-in-loop
   }
