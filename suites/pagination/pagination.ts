@@ -5,6 +5,8 @@ import { cursorEnvelope } from "./cursor-envelope.ts";
 import { cursorAlone } from "./cursor-alone.ts";
 import { cursorPath } from "./cursor-path.ts";
 import { everyList } from "./every-list.ts";
+import { besideChecks } from "./beside.ts";
+import { everyEnvelope } from "./every-envelope.ts";
 import { everyPage } from "./every-page.ts";
 import { offsetArithmetic } from "./offset-arithmetic.ts";
 import { offsetEnvelope } from "./offset-envelope.ts";
@@ -20,10 +22,12 @@ export const checks: readonly Judgeable[] = [
   ...searchedPages,
   ...everyList,
   ...everyPage,
+  ...everyEnvelope,
   ...cursorEnvelope,
   ...cursorPath,
   ...cursorAlone,
   ...pageSize,
   ...parameters,
+  ...besideChecks,
   ...walks,
 ];

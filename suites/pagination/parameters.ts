@@ -53,7 +53,7 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-export const parameters: readonly Check[] = judgedLists.flatMap((list) =>
+const refused = judgedLists.flatMap((list) =>
   refusals.map(({ name, clause, says, query, killedBy }) =>
     check({
       id: `pagination.${list.slug}.${name}`,
@@ -72,3 +72,24 @@ export const parameters: readonly Check[] = judgedLists.flatMap((list) =>
     }),
   ),
 );
+
+/** Lists that are asked beyond the cap by this alone; that of a project's work items is by itself. */
+const others = judgedLists.filter(({ slug }) => slug !== "work-items");
+
+const advised = others.map((list) =>
+  check({
+    id: `pagination.${list.slug}.over-cap-points-to-cursor`,
+    clause: "pagination/offset-parameter#points-to-cursor",
+    title: `the refusal of an offset above the cap on ${list.slug} names the cursor`,
+    needs: needsList(list),
+    killedBy: ["offset-cap-message-lacks-cursor-elsewhere"],
+    async run(given) {
+      const page = await readPage(given, list, { offset: limits.offsetMax + 1 });
+
+      given.expect(page).problem("invalid_request").mentions("cursor");
+    },
+  }),
+);
+
+/** What lists refuse of the parameters of pages, and where a refusal points to. */
+export const parameters: readonly Check[] = [...refused, ...advised];

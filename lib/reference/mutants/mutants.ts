@@ -30,6 +30,7 @@ import type { Mutant } from "./mutant.ts";
 import { applyOne } from "./mutant.ts";
 import { envelopeMutants, offsetMutants } from "./pagination.ts";
 import { everyPageMutants } from "./every-page.ts";
+import { pageEnvelopeMutants } from "./page-envelopes.ts";
 import { expandedPlaceMutants } from "./expanded-places.ts";
 import { madeTypeMutants } from "./made-types.ts";
 import { expandedMemberMutants } from "./expanded-members.ts";
@@ -132,6 +133,7 @@ export const mutants = {
   ...envelopeMutants,
   ...offsetMutants,
   ...everyPageMutants,
+  ...pageEnvelopeMutants,
   ...expandedPlaceMutants,
   ...madeTypeMutants,
   ...countMutants,

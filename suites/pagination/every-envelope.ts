@@ -1,0 +1,71 @@
+import type { Invariant } from "#lib/check/check.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { invariant } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+
+/** Whether it is a page of this style; what version 1 answers is none. */
+const isPage = ({ request, response }: Exchange, style: "offset" | "cursor"): boolean =>
+  request.method === "GET" &&
+  response.status === 200 &&
+  request.path.startsWith("/api/v2/") &&
+  valueAt(response.json, "/pagination/style") === style &&
+  Array.isArray(valueAt(response.json, "/data"));
+
+/** What was sent as count; undefined where nothing was. */
+const countOf = ({ request }: Exchange): Query[string] | undefined => request.query?.["count"];
+
+/** The offset of the next page of a page that counts; null where it is the last, or does not count. */
+function nextOf({ response }: Exchange): number | null {
+  const [next, total] = [valueAt(response.json, "/next"), valueAt(response.json, "/total_count")];
+  return typeof next === "number" && typeof total === "number" ? next : null;
+}
+
+/** What holds of the envelope of every page that a run reads, whatever is asked for beside. */
+export const everyEnvelope: readonly Invariant[] = [
+  invariant({
+    id: "pagination.every-page.no-previous-by-cursor",
+    clause: "pagination/cursor#no-previous",
+    title: "no cursor page has previous",
+    killedBy: ["cursor-pages-have-previous-beyond-the-first"],
+    applies: (exchange) => isPage(exchange, "cursor"),
+    judge: (_, expect) => expect.lacks("/previous"),
+  }),
+  invariant({
+    id: "pagination.every-page.no-total-by-cursor",
+    clause: "pagination/cursor#no-total",
+    title: "no cursor page has total_count",
+    killedBy: ["cursor-pages-count-beyond-the-first"],
+    applies: (exchange) => isPage(exchange, "cursor"),
+    judge: (_, expect) => expect.lacks("/total_count"),
+  }),
+  invariant({
+    id: "pagination.every-page.no-total-uncounted",
+    clause: "pagination/count#false",
+    title: "no page that is asked for with count=false has total_count",
+    killedBy: ["offset-counts-uncounted-pages-beyond-the-first"],
+    applies: (exchange) => isPage(exchange, "offset") && String(countOf(exchange)) === "false",
+    judge: (_, expect) => expect.lacks("/total_count"),
+  }),
+  invariant({
+    id: "pagination.every-page.total",
+    clause: "pagination/count#default",
+    title: "every offset page that is asked for without count has total_count",
+    killedBy: ["offset-counts-its-first-page-alone"],
+    applies: (exchange) => isPage(exchange, "offset") && countOf(exchange) === undefined,
+    judge: (_, expect) => expect.is("/total_count", "integer"),
+  }),
+  invariant({
+    id: "pagination.every-page.total-of-all",
+    clause: "pagination/offset#total-value",
+    title: "before the last page total_count counts more rows than were shown so far",
+    killedBy: ["audit-log-counts-the-page"],
+    applies: (exchange) => isPage(exchange, "offset") && nextOf(exchange) !== null,
+    judge: (exchange, expect) => {
+      const [next, total] = [
+        nextOf(exchange) ?? 0,
+        valueAt(exchange.response.json, "/total_count"),
+      ];
+      expect.that("/total_count", `more than ${next}`, total, Number(total) > next);
+    },
+  }),
+];
