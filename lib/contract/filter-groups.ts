@@ -20,3 +20,11 @@ export function groupOf(parameter: string): FilterGroup {
   if (found === undefined) throw new Error(`The filter ${parameter} is of no group.`);
   return found;
 }
+
+/** Orderings by the very member that a filter looks at. */
+export const ownOrders = {
+  updated_at__gte: "updated_at",
+  created_at__lte: "-created_at",
+  state_group: "state_group",
+  priority: "-priority",
+} as const;

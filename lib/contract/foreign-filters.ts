@@ -13,6 +13,9 @@ export const foreignFilters = [
 /** One of them. */
 export type ForeignFilter = (typeof foreignFilters)[number];
 
+/** Filters of work items by a text, which says nothing of the project that has the work item. */
+export const textFilters = { external_id: "external_id", search: "name" } as const;
+
 /** Lists that are asked with one of the caller's own ids beside a foreign one. */
 export const filteredLists = ["work-items", "workspace-work-items"] as const;
 

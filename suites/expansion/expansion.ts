@@ -9,6 +9,7 @@ import { refusalChecks } from "./refusals.ts";
 import { refusedPlaceChecks } from "./refused-places.ts";
 import { renamedChecks } from "./renamed.ts";
 import { singleRefusalChecks } from "./single-refusals.ts";
+import { everyObject } from "./every-object.ts";
 import { targetChecks } from "./targets.ts";
 import { wholeObjectChecks } from "./whole-objects.ts";
 import { writeChecks } from "./writes.ts";
@@ -28,4 +29,5 @@ export const checks: readonly Judgeable[] = [
   ...refusalChecks,
   ...refusedPlaceChecks,
   ...singleRefusalChecks,
+  ...everyObject,
 ];

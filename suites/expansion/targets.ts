@@ -199,7 +199,7 @@ const leaves = described.map((relation) =>
 const scalars = new Set(["sequence_id", "external_id"]);
 
 /** Keys of an object that speak of other records. */
-function relationKeys(object: unknown): readonly string[] {
+export function relationKeys(object: unknown): readonly string[] {
   if (typeof object !== "object" || object === null) return [];
   return Object.entries(object)
     .filter(([name, value]) => {

@@ -7,6 +7,7 @@ import { parameter } from "./parameter.ts";
 import { refusalChecks } from "./refusals.ts";
 import { refusedPlaceChecks } from "./refused-places.ts";
 import { single } from "./single.ts";
+import { everyRow } from "./every-row.ts";
 import { tables } from "./tables.ts";
 import { values } from "./values.ts";
 
@@ -15,6 +16,7 @@ export const checks: readonly Judgeable[] = [
   ...tables,
   ...values,
   ...everyList,
+  ...everyRow,
   ...parameter,
   ...refusalChecks,
   ...refusedPlaceChecks,

@@ -11,6 +11,7 @@ import { namedRecordChecks } from "./named-records.ts";
 import { parentChecks } from "./parents.ts";
 import { pathChecks } from "./paths.ts";
 import { recordChecks, siblingCheck } from "./records.ts";
+import { textFilterChecks } from "./text-filters.ts";
 import { unjoinedChecks } from "./unjoined.ts";
 import { unwrittenChecks } from "./unwritten.ts";
 import { writeChecks } from "./writes.ts";
@@ -33,4 +34,5 @@ export const checks: readonly Judgeable[] = [
   ...apartChecks,
   ...askerChecks,
   ...mixedFilterChecks,
+  ...textFilterChecks,
 ];

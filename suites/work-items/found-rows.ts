@@ -4,6 +4,10 @@ import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf } from "#lib/check/pointer.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { ItemValue } from "#fixtures/item-values.ts";
+import type { Item } from "#fixtures/world.ts";
 import { valuesOf } from "#fixtures/item-values.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
@@ -13,7 +17,7 @@ const sameIds = (told: unknown, written: readonly unknown[]): boolean =>
   told.map(String).toSorted().join() === written.map(String).toSorted().join();
 
 /** Rows that were found by one record of several: they tell of the others too. */
-export const foundRowChecks: readonly Check[] = workItemLists.flatMap((list) =>
+const told = workItemLists.flatMap((list) =>
   (["assignee", "label", "module"] as const).map((name) =>
     check({
       id: `work-items.${list.slug}.${name}-ids-beside-filter`,
@@ -41,3 +45,45 @@ export const foundRowChecks: readonly Check[] = workItemLists.flatMap((list) =>
     }),
   ),
 );
+
+const relations = { assignee: "assignees", label: "labels", module: "modules" } as const;
+
+/** A value of the filter that some work items have. */
+function soughtBy(filter: `${keyof typeof relations}_id`, items: readonly Item[]): ItemValue {
+  const sought = examples[filter][0]?.choose(items) ?? null;
+  if (sought !== null) return sought;
+  const unlock = `a deployment that lets work items differ in ${filter}`;
+  throw new NotDemonstrated(`No work items of the gallery differ in ${filter}.`, unlock);
+}
+
+/** The relation by which rows are found is shown whole, and finds them no less where it is shown. */
+const shown = keysOf(relations).map((name) => {
+  const relation = relations[name];
+  return check({
+    id: `work-items.work-items.${relation}-shown-beside-filter`,
+    clause: "queries/expanded#records",
+    title: `rows that ${name}_id finds show each of their ${relation}`,
+    needs: ["gallery", "items"],
+    killedBy: [`${relation}-cut-to-the-one-sought`, `filter-${name}_id-lost-beside-its-relation`],
+    async run(given) {
+      const filter = `${name}_id` as const;
+      const sought = soughtBy(filter, given.items);
+      const query = { [filter]: sought, expand: relation, per_page: 200 };
+      const page = await readListPage(given, lists.projectWorkItems, query);
+
+      const found = given.items.filter((item) => valuesOf(item, filter).includes(sought));
+      const claims = given.expect(page).status(200);
+      claims.rows(found.map(({ id }) => id));
+      const isWhole = (row: unknown) => {
+        const item = found.find(({ id }) => id === idOf(row));
+        const records = memberOf(row, relation);
+        const ids = Array.isArray(records) ? records.map(idOf) : records;
+        return item !== undefined && sameIds(ids, valuesOf(item, filter));
+      };
+      claims.every("/data", "what was written", isWhole, relation);
+    },
+  });
+});
+
+/** What rows tell and show of that by which they were found. */
+export const foundRowChecks: readonly Check[] = [...told, ...shown];

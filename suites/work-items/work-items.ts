@@ -14,6 +14,8 @@ import { malformedChecks } from "./malformed.ts";
 import { offsetChecks } from "./offsets.ts";
 import { numberChecks } from "./numbers.ts";
 import { pairChecks } from "./pairs.ts";
+import { joinedChecks } from "./joined.ts";
+import { ownOrderChecks } from "./own-order.ts";
 import { oneLevelChecks } from "./one-level.ts";
 import { rangeChecks } from "./ranges.ts";
 import { returned } from "./returned.ts";
@@ -34,6 +36,8 @@ export const checks: readonly Judgeable[] = [
   ...combinationChecks,
   ...pairChecks,
   ...contraryChecks,
+  ...joinedChecks,
+  ...ownOrderChecks,
   ...numberChecks,
   ...laterPageChecks,
   ...rangeChecks,

@@ -21,6 +21,14 @@ export const expansionByHand = {
     ...must,
     sentence: "An expanded object is served though fields does not name it.",
   },
+  "expand/parameter#members": {
+    ...must,
+    sentence: "An expanded object has all its stated members wherever it is shown, on writes too.",
+  },
+  "expand/parameter#leaves": {
+    ...must,
+    sentence: "An expanded object carries no relations of its own, wherever it is shown.",
+  },
   "expand/parameter#leaves-fields": {
     ...must,
     sentence: "expand leaves what fields selects as it is.",

@@ -80,6 +80,7 @@ export const filterPairs = [
   ["state_group", "assignee_id__isnull"],
   ["start_date__gte", "start_date__lte"],
   ["target_date__gte", "target_date__lte"],
+  ["start_date__gte", "target_date__lte"],
 ] as const;
 
 /** The pair as it stands in ids. */

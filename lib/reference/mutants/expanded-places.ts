@@ -55,6 +55,31 @@ export const expandedPlaceMutants = {
   ...keylessOn("detail"),
   ...keylessOn("identifier"),
   ...mutantsOf({
+    "expanded-state-lacks-color-on-writes": {
+      defect: "leaves color out of the state that a write expands",
+      alter: (base) => ({
+        expansion: {
+          member: (known) =>
+            known.relation === "state" && known.name === "color" && known.call.method !== "GET"
+              ? undefined
+              : base.expansion.member(known),
+        },
+      }),
+    },
+    "expanded-state-carries-its-project-on-workspace-work-items": {
+      defect: "tells in an expanded state the project of its own, on the workspace-wide list",
+      alter: (base) => ({
+        expansion: {
+          leaf: (known) => {
+            const leaf = base.expansion.leaf(known);
+            const { list } = known.call;
+            return known.relation === "state" && list === "workspace-work-items"
+              ? { ...Object(leaf), project_id: known.target["project_id"] }
+              : leaf;
+          },
+        },
+      }),
+    },
     "relations-unasked-on-identifier": {
       defect: "adds the modules to a work item that is read by its identifier without expand",
       alter: () => ({

@@ -1,7 +1,9 @@
 import { filterPairIds, instantBounds } from "#lib/contract/clauses/work-items.ts";
-import { family } from "#lib/contract/family.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import { ownOrders } from "#lib/contract/filter-groups.ts";
 import { closedRanges } from "#lib/contract/filters.ts";
 import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
 
 /** Defects of filters beside others, and of instants that are told with an offset. */
 export const filterPairMutants = {
@@ -59,6 +61,46 @@ export const filterPairMutants = {
     (parameter) => `filter-${parameter}-lost-beside-sequence_id` as const,
     (parameter): Mutant => forgetting(parameter, "sequence_id"),
   ),
+  ...family(
+    keysOf(ownOrders),
+    (parameter) => `filter-${parameter}-lost-in-its-own-order` as const,
+    (parameter): Mutant => ({
+      defect: `does not heed ${parameter} where the list is ordered by that member`,
+      alter: ({ filters }) => ({
+        filters: {
+          passes: (known) =>
+            (known.parameter === parameter &&
+              known.call.query.get("order_by") === ownOrders[parameter]) ||
+            filters.passes(known),
+        },
+      }),
+    }),
+  ),
+  "filter-state_group-lost-beside-state_id": forgetting("state_group", "state_id"),
+  "filter-state_id-lost-beside-state_group": forgetting("state_id", "state_group"),
+  "filter-project_id__in-lost-beside-priority": forgetting("project_id__in", "priority"),
+  "filter-project_id__in-lost-later": forgetting("project_id__in", "offset"),
+  "filter-project_id-lost-beside-search": forgetting("project_id", "search"),
+  ...mutantsOf({
+    "filter-by-value-lost-beside-its-own-several": {
+      defect: "does not heed a filter by one value where several of the same member are asked for",
+      alter: ({ filters }) => ({
+        filters: {
+          passes: (known) =>
+            (known.variant === "exact" && known.call.query.has(`${known.name}__in`)) ||
+            filters.passes(known),
+        },
+      }),
+    },
+    "filter-in-takes-ten-values": {
+      defect: "heeds the first ten of the values that a filter is sent",
+      alter: ({ filters }) => ({
+        filters: {
+          isIn: (known) => filters.isIn({ ...known, values: known.values.slice(0, 10) }),
+        },
+      }),
+    },
+  }),
 } as const;
 
 function losingBesideExact(variant: "in" | "isnull", defect: string): Mutant {

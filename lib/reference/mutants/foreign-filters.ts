@@ -1,6 +1,11 @@
 import { family } from "#lib/contract/family.ts";
 import type { ForeignFilter } from "#lib/contract/foreign-filters.ts";
-import { filteredLists, foreignFilters, siblingFilters } from "#lib/contract/foreign-filters.ts";
+import {
+  filteredLists,
+  foreignFilters,
+  siblingFilters,
+  textFilters,
+} from "#lib/contract/foreign-filters.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Mutant } from "./mutant.ts";
@@ -82,5 +87,38 @@ const lifting = family(
   }),
 );
 
+const reaches = [
+  "sibling-items-of-work-items",
+  "foreign-items-of-work-items",
+  "foreign-items-of-workspace-work-items",
+] as const;
+
+/** Defects of one text filter each: a list reaches for whatever work item has the text. */
+const finding = <Name extends keyof typeof textFilters>(name: Name) =>
+  family(
+    reaches,
+    (reach) => `${name}-reaches-${reach}` as const,
+    (reach): Mutant => ({
+      defect: `lists by ${name} what is elsewhere: ${reach}`,
+      alter: ({ tenancy }) => ({
+        tenancy: {
+          lists: (known) => {
+            const { call, row } = known;
+            const sent = reach.endsWith(`items-of-${call.list}`) ? call.query.get(name) : null;
+            const has = sent !== null && row[textFilters[name]] === sent;
+            const isNear = row["workspace_id"] === call.workspace?.id;
+            return (has && isNear === reach.startsWith("sibling")) || tenancy.lists(known);
+          },
+        },
+      }),
+    }),
+  );
+
 /** Defects of filters that name records of others. */
-export const foreignFilterMutants = { ...forbidding, ...reaching, ...lifting } as const;
+export const foreignFilterMutants = {
+  ...forbidding,
+  ...reaching,
+  ...lifting,
+  ...finding("external_id"),
+  ...finding("search"),
+} as const;

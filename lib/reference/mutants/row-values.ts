@@ -1,5 +1,6 @@
 import { family, keysOf } from "#lib/contract/family.ts";
 import { asks } from "./asks.ts";
+import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 import { serving } from "./record-defects.ts";
 
@@ -23,6 +24,42 @@ const cutOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
       ),
   );
 
+const relations = { assignees: "assignee_id", labels: "label_id", modules: "module_id" } as const;
+
+const shownBesideFilter = {
+  ...family(
+    keysOf(relations),
+    (relation) => `${relation}-cut-to-the-one-sought` as const,
+    (relation): Mutant => ({
+      defect: `expands that one alone of the ${relation} by which a work item was found`,
+      alter: ({ expansion }) => ({
+        expansion: {
+          targets: (known) => {
+            const sought = known.call.query.get(relations[relation]);
+            const targets = expansion.targets(known);
+            const isMeant = known.relation === relation && sought !== null;
+            return isMeant ? targets.filter(({ id }) => id === sought) : targets;
+          },
+        },
+      }),
+    }),
+  ),
+  ...family(
+    ["assignee", "label", "module"] as const,
+    (name) => `filter-${name}_id-lost-beside-its-relation` as const,
+    (name): Mutant => ({
+      defect: `does not heed ${name}_id where the ${name}s are expanded`,
+      alter: ({ filters }) => ({
+        filters: {
+          passes: (known) =>
+            (known.parameter === `${name}_id` && known.call.query.get("expand") === `${name}s`) ||
+            filters.passes(known),
+        },
+      }),
+    }),
+  ),
+};
+
 /** What becomes of a name that is not taken as it is. */
 const spoilt = {
   ascii: (name: string) => name.replaceAll(/[^\x20-\x7e]/g, "?"),
@@ -44,6 +81,7 @@ const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
 
 /** Defects of what rows of work items tell that show only beside a filter. */
 export const rowValueMutants = {
+  ...shownBesideFilter,
   ...cutOn("work-items"),
   ...cutOn("workspace-work-items"),
   ...spoiltOn("work-items"),

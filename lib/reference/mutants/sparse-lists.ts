@@ -42,6 +42,26 @@ export const sparseListMutants = {
         },
       }),
     },
+    "pages-show-heavy-beside-relations": {
+      defect: "serves description_html of pages on list rows where a relation is expanded",
+      alter: (base) => ({
+        fields: {
+          showsHeavy: (known) =>
+            (known.call.list === "pages" && known.call.query.has("expand")) ||
+            base.fields.showsHeavy(known),
+        },
+      }),
+    },
+    "fields-serve-one-more-on-later-pages": {
+      defect: "serves created_at unasked on offset pages behind the first",
+      alter: (base) => ({
+        fields: {
+          selects: (known) =>
+            (known.name === "created_at" && known.call.query.has("offset")) ||
+            base.fields.selects(known),
+        },
+      }),
+    },
     "pages-show-heavy-by-cursor": {
       defect: "serves description_html of pages on the cursor path",
       alter: (base) => ({

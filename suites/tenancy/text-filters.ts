@@ -1,0 +1,65 @@
+import type { Elsewhere } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import type { List } from "#lib/contract/lists.ts";
+import { textFilters } from "#lib/contract/foreign-filters.ts";
+import { lists } from "#lib/contract/lists.ts";
+
+/** What finds the work item elsewhere, on a list that asks nothing else. */
+const values: Readonly<Record<keyof typeof textFilters, (elsewhere: Elsewhere) => string>> = {
+  external_id: ({ item }) => item.externalId,
+  search: ({ item }) => item.name,
+};
+
+/** Where whose work item is looked for. */
+const places = [
+  {
+    list: lists.projectWorkItems,
+    who: "sibling",
+    reach: "sibling-items-of-work-items",
+    clause: "tenancy/filters#sibling-ids",
+  },
+  {
+    list: lists.projectWorkItems,
+    who: "foreign",
+    reach: "foreign-items-of-work-items",
+    clause: "tenancy/filters#foreign-ids",
+  },
+  {
+    list: lists.workspaceWorkItems,
+    who: "foreign",
+    reach: "foreign-items-of-workspace-work-items",
+    clause: "tenancy/filters#foreign-ids",
+  },
+] as const satisfies readonly {
+  list: List;
+  who: "sibling" | "foreign";
+  reach: string;
+  clause: Check["clause"];
+}[];
+
+/** Texts of a work item elsewhere, which no id ties to its project. */
+export const textFilterChecks: readonly Check[] = places.flatMap(({ list, who, reach, clause }) =>
+  keysOf(textFilters).map((name) =>
+    check({
+      id: `tenancy.filter.${list.slug}-${who}-${name.replace("_", "-")}`,
+      clause,
+      title: `the ${name} of a ${who} work item does not list it in ${list.path}`,
+      needs: who === "sibling" ? ["gallery", "items", "sibling"] : ["gallery", "items", "foreign"],
+      killedBy: [`${name}-reaches-${reach}`],
+      async run(given) {
+        const { api, path, expect, gallery } = given;
+        const elsewhere = given[who];
+        const query = { [name]: values[name](elsewhere), per_page: 200 };
+        const page = await api.read(path(list.path, { project_id: gallery.id }), query);
+
+        const rows = valueAt(page.response.json, "/data");
+        const leaked = Array.isArray(rows) && rows.some((row) => idOf(row) === elsewhere.item.id);
+        expect(page).status(200).that("/data", `no item of the ${who} project`, rows, !leaked);
+      },
+    }),
+  ),
+);
