@@ -53,9 +53,37 @@ const optionMembers = keysOf(contextOptionFields).map((name) =>
   }),
 );
 
+const wildcards = {
+  projects: { flag: "applies_to_all_projects", ids: "project_ids" },
+  types: { flag: "applies_to_all_work_item_types", ids: "issue_type_ids" },
+} as const;
+
+const forAll = keysOf(wildcards).map((owner) =>
+  check({
+    id: `contexts.list.all-${owner}-lists-none`,
+    clause: `contexts/all-${owner}#no-ids`,
+    title: `a row of a context for all ${owner} lists none`,
+    needs,
+    killedBy: [`context-all-${owner}-lists-some-on-rows`],
+    async run(given) {
+      const { page } = await contextsMade(given);
+
+      const { flag, ids } = wildcards[owner];
+      const rows = rowsOf(page).filter((row) => memberOf(row, flag) === true);
+      const listed = rows.map((row) => memberOf(row, ids)).filter((some) => !sameJson(some, []));
+      given
+        .expect(page)
+        .status(200)
+        .that("/data", `a context for all ${owner}`, rows, rows.length > 0);
+      given.expect(page).that(`/data/-/${ids}`, "no ids", listed, listed.length === 0);
+    },
+  }),
+);
+
 /** The list of a property's contexts. */
 export const listChecks: readonly Check[] = [
   ...optionMembers,
+  ...forAll,
   check({
     id: "contexts.list.holds-own",
     clause: "contexts/list#own",

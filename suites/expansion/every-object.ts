@@ -52,6 +52,16 @@ const statedOf = (relation: (typeof described)[number]): readonly string[] =>
 
 const pages = /^\/api\/v2\/workspaces\/[^/]+\/projects\/[^/]+\/pages\/$/;
 
+const single = /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/[^/]+\/$/;
+
+/** Whether one work item is read, of which no member is asked for by name. */
+const isSingleRead = ({ request, response }: Exchange): boolean =>
+  request.method === "GET" &&
+  response.status === 200 &&
+  single.test(request.path) &&
+  request.query?.["fields"] === undefined &&
+  memberOf(response.json, "id") !== undefined;
+
 const lacksHeavy = (row: unknown): boolean => memberOf(row, "description_html") === undefined;
 
 /** Whether rows of pages are told of which no member is asked for by name. */
@@ -103,5 +113,13 @@ export const everyObject: readonly Invariant[] = [
     killedBy: ["pages-show-heavy-beside-relations"],
     applies: tellsPages,
     judge: (_, expect) => expect.every("/data", "absent", lacksHeavy, "description_html"),
+  }),
+  invariant({
+    id: "expansion.every-object.leaves-custom-fields",
+    clause: "fields/custom-fields#read-beside-expand",
+    title: "each work item that is read by itself has custom_fields, whatever is expanded",
+    killedBy: ["custom-fields-lost-beside-relations"],
+    applies: isSingleRead,
+    judge: (_, expect) => expect.is("/custom_fields", "object"),
   }),
 ];

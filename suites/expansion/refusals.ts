@@ -156,6 +156,24 @@ const refusals = [
     },
   }),
   check({
+    id: "expansion.unknown.names-both-first",
+    clause: "expand/unknown#begins-with-unknown",
+    title: "the refusal of two unknown relations names none of the allowed ones ahead of them",
+    needs: ["gallery"],
+    killedBy: ["expand-refusal-of-two-begins-with-allowed"],
+    async run(given) {
+      const page = await readListPage(given, lists.projectWorkItems, {
+        expand: `${stranger},wms_another`,
+      });
+
+      given.expect(page).problem("invalid_request").mentions(stranger).mentions("wms_another");
+      const text = tellingText(page.response.json);
+      const ahead = text.slice(0, Math.max(text.indexOf(stranger), text.indexOf("wms_another")));
+      const named = workItem.expand.filter((name) => new RegExp(`\\b${name}\\b`).test(ahead));
+      given.expect(page).that("/errors", "the unknown ones first", text, named.length === 0);
+    },
+  }),
+  check({
     id: "expansion.unknown.beside-known",
     clause: "expand/unknown#beside-known",
     title: "an unknown relation behind a known one is refused",

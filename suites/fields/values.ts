@@ -1,6 +1,7 @@
 import type { Item, Provisions } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { describeValue } from "#lib/check/value.ts";
@@ -92,6 +93,29 @@ const onDetail = (name: keyof typeof oracle) =>
     },
   });
 
+/** Records of a work item: each is told once, however many there are of another kind. */
+const severalOnDetail = check({
+  id: "fields.detail.tells-labels-beside-assignees",
+  clause: "fields/work-item-value#label_ids",
+  title: "label_ids of a work item that has several assignees are what was written",
+  needs: ["gallery", "items"],
+  killedBy: ["labels-told-for-each-assignee-on-detail"],
+  async run({ api, path, expect, gallery, items }) {
+    const labelled = items.filter(({ labelIds }) => labelIds.length > 0);
+    const item = labelled.toSorted((a, b) => b.assigneeIds.length - a.assigneeIds.length)[0];
+    if (item === undefined || item.assigneeIds.length < 2) {
+      const unlock = "a member of the workspace, and labels";
+      throw new NotDemonstrated("No work item has labels and two assignees.", unlock);
+    }
+    const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk: item.id });
+    const detail = await api.read(at);
+
+    const value = valueAt(detail.response.json, "/label_ids");
+    const holds = agrees(value, item.labelIds);
+    expect(detail).status(200).that("/label_ids", describeValue(item.labelIds), value, holds);
+  },
+});
+
 /** How many members of a work item hold more than nothing. */
 function fullness(item: Item): number {
   const arrays = [item.assigneeIds, item.labelIds, item.moduleIds];
@@ -164,6 +188,7 @@ export const values: readonly Check[] = [
     onDetail(name),
   ]),
   ...numbers,
+  severalOnDetail,
   check({
     id: "fields.detail.tells-identifier",
     clause: "fields/work-item-value#identifier",

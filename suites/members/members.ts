@@ -1,3 +1,4 @@
+import type { Exchange } from "#lib/http/exchange.ts";
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { arranged } from "#lib/check/arranged.ts";
@@ -11,7 +12,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { withOwnProject } from "#suites/own-project.ts";
 import { roleChecks } from "./roles.ts";
-import { addedMember, addWith, listMembers, membershipsOf } from "./added.ts";
+import { addedMember, addWith, listColleagues, listMembers, membershipsOf } from "./added.ts";
 
 const { fields } = resources.projectMember;
 const needs = ["member"] as const;
@@ -35,6 +36,10 @@ const answered: readonly Check[] = (["id", "member_id", "role"] as const).map((n
     },
   });
 });
+
+/** Whether a page is not the last one. */
+const leadsOn = ({ response: { json } }: Exchange): boolean =>
+  [valueAt(json, "/next"), valueAt(json, "/next_cursor")].some((on) => on != null);
 
 /** The addition of members to a project. */
 export const checks: readonly Judgeable[] = [
@@ -163,6 +168,24 @@ export const checks: readonly Judgeable[] = [
 
       const rows = membershipsOf(listed, userId);
       given.expect(listed).served(false).status(200);
+      given.expect(listed).that("/data", "a row of the user", rows, rows.length > 0);
+    },
+  }),
+  check({
+    id: "members.list.colleague",
+    clause: "members/list#colleague",
+    title: "another user of the workspace is one of its members",
+    needs,
+    killedBy: ["workspace-members-lack-who-came-later"],
+    async run(given) {
+      const listed = await listColleagues(given);
+
+      given.expect(listed).status(200);
+      const rows = membershipsOf(listed, given.member.id);
+      if (rows.length === 0 && leadsOn(listed)) {
+        const unlock = "a workspace of no more than 200 members";
+        throw new NotDemonstrated("The workspace has more members than one page.", unlock);
+      }
       given.expect(listed).that("/data", "a row of the user", rows, rows.length > 0);
     },
   }),

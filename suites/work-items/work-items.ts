@@ -18,6 +18,7 @@ import { joinedChecks } from "./joined.ts";
 import { ownOrderChecks } from "./own-order.ts";
 import { oneLevelChecks } from "./one-level.ts";
 import { rangeChecks } from "./ranges.ts";
+import { leftBehind } from "./left-behind.ts";
 import { returned } from "./returned.ts";
 import { placeChecks } from "./places.ts";
 import { searchChecks } from "./searches.ts";
@@ -46,6 +47,7 @@ export const checks: readonly Judgeable[] = [
   ...archivedChecks,
   ...archivedFilterChecks,
   returned,
+  leftBehind,
   ...oneLevelChecks,
   ...placeChecks,
   ...searchChecks,

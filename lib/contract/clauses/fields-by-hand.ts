@@ -139,6 +139,11 @@ export const fieldsByHand = {
     section: workItem,
     sentence: "custom_fields in fields is refused on a work item list, as fields and invalid.",
   },
+  "fields/custom-fields#read-beside-expand": {
+    level: "must",
+    section: workItem,
+    sentence: "A work item that is read by itself holds custom_fields, whatever is expanded.",
+  },
   "fields/custom-fields#create": {
     level: "must",
     section: workItem,

@@ -53,6 +53,10 @@ const rules = chapter({
     ...other,
     sentence: "Who was added to a project is one of its members.",
   },
+  "members/list#colleague": {
+    ...other,
+    sentence: "Each user who may work in a workspace is one of its members.",
+  },
   "members/create#once": {
     ...other,
     sentence: "Who is added to a project twice is one of its members once.",

@@ -17,6 +17,10 @@ const joined = family(
 );
 
 const rules = chapter({
+  "roles/joined#asks": {
+    ...must,
+    sentence: "What a member asks of a list of work items is heeded as it is for an owner.",
+  },
   "roles/joined#reads": {
     ...must,
     sentence: "A member reads the work items of a project that he joined.",

@@ -148,6 +148,10 @@ const filtering = chapter({
     ...must,
     sentence: "Nothing that is asked makes a list hold rows that it does not hold without it.",
   },
+  "work-items/active#child-of-archived": {
+    ...must,
+    sentence: "A work item that is active is listed though its parent is not.",
+  },
   "work-items/filters#dateless": {
     ...must,
     sentence: "A row without the date is in no range of it.",

@@ -97,6 +97,16 @@ const sliced = {
   ),
   ...family(
     owners,
+    (owner) => `context-all-${owner}-lists-some-on-rows` as const,
+    (owner) =>
+      serving(
+        `lists some ${owner} on rows of contexts that are for all`,
+        (known) => !known.single && onMember(idsOf[owner])(known),
+        (value, { row }) => (row[wildcards[owner]] === true ? [row.id] : value),
+      ),
+  ),
+  ...family(
+    owners,
     (owner) => `context-all-${owner}-keeps-ids` as const,
     (owner): Mutant => ({
       defect: `keeps the listed ${owner} of a context that is for all`,

@@ -55,6 +55,16 @@ export const expandedPlaceMutants = {
   ...keylessOn("detail"),
   ...keylessOn("identifier"),
   ...mutantsOf({
+    "custom-fields-lost-beside-relations": {
+      defect: "leaves custom_fields out of a work item that is read with expand",
+      alter: (base) => ({
+        fields: {
+          showsSingle: (known) =>
+            !(known.name === "custom_fields" && known.call.query.has("expand")) &&
+            base.fields.showsSingle(known),
+        },
+      }),
+    },
     "expanded-state-lacks-color-on-writes": {
       defect: "leaves color out of the state that a write expands",
       alter: (base) => ({

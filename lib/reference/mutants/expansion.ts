@@ -86,6 +86,19 @@ export const expansionMutants = mutantsOf({
       },
     }),
   },
+  "expand-refusal-of-two-begins-with-allowed": {
+    defect: "lists the allowed relations ahead of the unknown ones where these are several",
+    alter: ({ expansion }) => ({
+      expansion: {
+        message: (known) => {
+          const { unknown, allowed } = known;
+          return unknown.length === 1
+            ? expansion.message(known)
+            : `Allowed: ${allowed.join(", ")}. Not expandable: ${unknown.join(", ")}.`;
+        },
+      },
+    }),
+  },
   "expand-refusal-hides-unknown": {
     defect: "does not say which relations it does not know",
     alter: () => ({ expansion: { message: () => "Not expandable." } }),

@@ -3,6 +3,7 @@ import type { Fields, FieldType } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
 
 /** A value that is not of the type. */
 export const wrongly: Readonly<Record<FieldType, unknown>> = {
@@ -91,6 +92,18 @@ export const memberMutants = {
   ...membersOf("label", label, label.fields),
   ...membersOf("state", state, state.fields),
   ...membersOf("project", project, project.fields),
+  ...mutantsOf({
+    "workspace-members-lack-who-came-later": {
+      defect: "lists no member of a workspace but those who may administer it",
+      alter: ({ tenancy }) => ({
+        tenancy: {
+          lists: (known) =>
+            !(known.call.list === "workspace-members" && known.row["role"] === "member") &&
+            tenancy.lists(known),
+        },
+      }),
+    },
+  }),
   ...membersOf("workspace-member", workspaceMember, workspaceMember.fields),
   ...membersOf("project-member", projectMember, projectMember.fields),
   ...membersOf("features", workspaceFeatures, workspaceFeatures.fields),

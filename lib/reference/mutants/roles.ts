@@ -61,6 +61,24 @@ const rules = mutantsOf({
       },
     }),
   },
+  "filters-of-members-are-dropped": {
+    defect: "heeds no filter of those who may not administer but the one by project",
+    alter: ({ filters }) => ({
+      filters: {
+        passes: (known) =>
+          (known.name !== "project_id" && isMember(known.call, known.call.caller?.userId)) ||
+          filters.passes(known),
+      },
+    }),
+  },
+  "orderings-of-members-are-dropped": {
+    defect: "orders as by default for those who may not administer",
+    alter: ({ ordering }) => ({
+      ordering: {
+        knows: (known) => !isMember(known.call, known.call.caller?.userId) && ordering.knows(known),
+      },
+    }),
+  },
   "members-read-no-work-items": {
     defect: "forbids the list of work items to those who may not administer",
     alter: ({ authorization }) => ({

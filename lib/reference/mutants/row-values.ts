@@ -79,13 +79,37 @@ const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
       ),
   );
 
+const leavingWithParent = mutantsOf({
+  "children-of-archived-items-leave-the-list": {
+    defect: "leaves out of lists the work items whose parent is archived",
+    alter: ({ lifecycle }) => ({
+      lifecycle: {
+        listsRow: (known) => {
+          const parent = known.call.store.find("work-item", String(known.row["parent_id"]));
+          return (parent?.["archived_at"] ?? null) === null && lifecycle.listsRow(known);
+        },
+      },
+    }),
+  },
+});
+
 /** Defects of what rows of work items tell that show only beside a filter. */
 export const rowValueMutants = {
   ...shownBesideFilter,
+  ...leavingWithParent,
   ...cutOn("work-items"),
   ...cutOn("workspace-work-items"),
   ...spoiltOn("work-items"),
   ...spoiltOn("workspace-work-items"),
+  "labels-told-for-each-assignee-on-detail": serving(
+    "tells each label of a single work item once for each of its assignees",
+    ({ call, name }) => call.operation === "readWorkItem" && name === "label_ids",
+    ({ row, value }) => {
+      const assignees = row["assignee_ids"];
+      const times = Array.isArray(assignees) ? Math.max(1, assignees.length) : 1;
+      return Array.isArray(value) ? Array.from({ length: times }, () => value).flat() : value;
+    },
+  ),
   "query-modules-cut-to-those-sought": serving(
     "tells of a work item's modules those alone by which it was found",
     ({ call, name, single }) => !single && name === "module_ids" && asks(call, byModules),

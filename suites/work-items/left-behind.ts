@@ -1,0 +1,33 @@
+import { arranged } from "#lib/check/arranged.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { makeItem } from "./make-item.ts";
+
+/** What the archiving of a work item leaves of one that has it for its parent. */
+export const leftBehind: Check = check({
+  id: "work-items.work-items.child-of-archived",
+  clause: "work-items/active#child-of-archived",
+  title: "an active work item stays on its project's list when its parent is archived",
+  needs: ["scratch"],
+  killedBy: ["children-of-archived-items-leave-the-list"],
+  async run(given) {
+    const parent = await makeItem(given, { name: given.unique("parent") });
+    const child = await makeItem(given, { name: given.unique("child"), parent_id: parent.id });
+    arranged(await sendInferred(given, "POST", `${parent.at}archive/`));
+    const told = await given.api.get(child.at);
+    if (told.response.status !== 200 || valueAt(told.response.json, "/archived_at") !== null) {
+      const unlock = "a deployment that archives a work item without those below it";
+      throw new NotDemonstrated("The work item below it is not shown as active.", unlock);
+    }
+
+    const { project } = given.scratch;
+    const at = given.path(lists.projectWorkItems.path, { project_id: project.id });
+    const page = await given.api.get(at, { sequence_id: child.sequenceId });
+
+    given.expect(page).status(200).rows([child.id]);
+  },
+});
