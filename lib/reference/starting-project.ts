@@ -1,4 +1,4 @@
-import { furnishProject } from "./routes/projects.ts";
+import { furnishProject, joinMaker } from "./routes/projects.ts";
 import { addAreas } from "./starting-areas.ts";
 import { addPlans } from "./starting-plans.ts";
 import type { Row } from "./store/row.ts";
@@ -32,6 +32,7 @@ export function addProject(
     last_sequence: 4,
     created_by_id: lead.id,
   });
+  joinMaker(store, project, lead.id);
   furnishProject(store, project, lead.id);
   const owner = { workspace_id: workspace.id, project_id: project.id, created_by_id: lead.id };
   store.insert("project-member", { ...owner, member_id: colleague.id, role: "member" });

@@ -14,14 +14,21 @@ import { withdraw } from "./type-surface.ts";
 const names = ["Backlog", "Todo", "In Progress", "Done", "Cancelled"];
 const colors = ["#60646c", "#8b8d98", "#f59e0b", "#46a758", "#9aa4bc"];
 
-/** Gives a new project its maker as a member and a state in each group of the workflow. */
-export function furnishProject(store: Store, row: Row, userId: string): void {
-  const owner = {
-    workspace_id: row["workspace_id"],
-    project_id: row.id,
-    created_by_id: userId,
-  };
+const ownerOf = (row: Row, userId: string) => ({
+  workspace_id: row["workspace_id"],
+  project_id: row.id,
+  created_by_id: userId,
+});
+
+/** Makes who made a new project a member of it. */
+export function joinMaker(store: Store, row: Row, userId: string): void {
+  const owner = ownerOf(row, userId);
   store.insert("project-member", { ...owner, member_id: userId, role: "admin" });
+}
+
+/** Gives a new project a state in each group of the workflow. */
+export function furnishProject(store: Store, row: Row, userId: string): void {
+  const owner = ownerOf(row, userId);
   for (const [place, group] of stateGroupOrder.entries()) {
     store.insert("state", {
       ...owner,
@@ -85,8 +92,9 @@ const hooks: Hooks = {
       return;
     }
     const userId = call.caller?.userId ?? "";
+    if (policies.lifecycle.joinsMaker({ call })) joinMaker(call.store, row, userId);
     furnishProject(call.store, row, userId);
-    const owner = { workspace_id: row["workspace_id"], project_id: row.id, created_by_id: userId };
+    const owner = ownerOf(row, userId);
     for (const { kind, values } of policies.lifecycle.furnishes({ call })) {
       const place = kind === "work-item" ? nextPlace(call.store, row.id) : {};
       call.store.insert(kind, { ...owner, ...place, ...values });
