@@ -5,6 +5,7 @@ import { readListPage, readPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { archiveItem } from "#suites/archive-item.ts";
 import { workItemLists } from "./filters.ts";
 import { makeItem } from "./make-item.ts";
 
@@ -139,7 +140,7 @@ const transitions: readonly Check[] = [
         .expect(await byNumber(given, made.sequenceId))
         .status(200)
         .rows([made.id]);
-      await sendInferred(given, "POST", `${made.at}archive/`);
+      await archiveItem(given, made.at);
 
       const page = await byNumber(given, made.sequenceId);
 
@@ -155,7 +156,7 @@ const transitions: readonly Check[] = [
     async run(given) {
       const made = await makeItem(given, { name: given.unique("item") });
 
-      const answer = await sendInferred(given, "POST", `${made.at}archive/`);
+      const answer = await archiveItem(given, made.at);
 
       const isRecord = valueAt(answer.response.json, "/id") === made.id;
       given.observe(`archive answers ${isRecord ? "the record" : "something else"}`, answer);

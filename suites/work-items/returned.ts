@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { archiveItem } from "#suites/archive-item.ts";
 import { makeItem } from "./make-item.ts";
 
 /** What holds of a work item that was archived for a while. */
@@ -18,7 +19,7 @@ export const returned: Check = check({
     const made = await makeItem(given, { name: given.unique("returned") });
     const at = given.path(lists.workspaceWorkItems.path);
     const query = { project_id: given.scratch.project.id, sequence_id: made.sequenceId };
-    arranged(await sendInferred(given, "POST", `${made.at}archive/`));
+    arranged(await archiveItem(given, made.at));
     arranged(await given.api.get(at, query));
     arranged(await sendInferred(given, "POST", `${made.at}unarchive/`));
     const detail = arranged(await given.api.get(made.at));

@@ -97,6 +97,10 @@ function standardState(act: Act): string {
 function archive(act: Act): Answer {
   const { call, policies } = act;
   const row = requireRecord(act);
+  const state = call.store.find("state", String(row["state_id"]));
+  if (!policies.lifecycle.takesArchive({ call, row, state })) {
+    throw new Problem("conflict", { detail: "Only work that is done can be archived." });
+  }
   const now = call.store.now("work-item");
   const archived = call.store.update("work-item", row.id, {
     archived_at: policies.lifecycle.archivedAt({ call, now, row }),
