@@ -10,6 +10,8 @@ export const lifecycle = {
     object,
     readonly { readonly kind: Kind; readonly values: Readonly<Record<string, unknown>> }[]
   >([]),
+  /** Whether who makes a project is a member of it. */
+  joinsMaker: always<object, boolean>(true),
   /** The comment that the service puts on a new work item, as HTML. */
   remarks: always<object, string | null>(null),
   /** The id of a new record. */
@@ -23,6 +25,8 @@ export const lifecycle = {
   listsRow: ({ row }: Known<{ row: Row }>): boolean => (row["archived_at"] ?? null) === null,
   /** Whether an archived work item is read by its id or identifier. */
   readsArchived: always<{ row: Row }, boolean>(false),
+  /** Whether a work item in the state may be archived. */
+  takesArchive: always<{ row: Row; state: Row | undefined }, boolean>(true),
   /** The instant that archiving sets. */
   archivedAt: ({ now }: Known<{ now: string; row: Row }>): string | null => now,
   /** What else archiving changes. */

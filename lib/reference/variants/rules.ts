@@ -1,7 +1,13 @@
 import { variantsOf } from "./variant.ts";
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 /** Lawful rules where the contract leaves one open. */
 export const ruleVariants = variantsOf({
+  "makers-join-no-project": {
+    openPoint: "whether who makes a project is a member of it is not stated",
+    alter: () => ({ lifecycle: { joinsMaker: () => false } }),
+  },
   "one-estimate-a-project": {
     openPoint: "how many estimates a project may have is not stated",
     alter: () => ({ lifecycle: { takesAnotherEstimate: () => false } }),
@@ -34,6 +40,26 @@ export const ruleVariants = variantsOf({
   "archived-items-readable": {
     openPoint: "whether an archived work item can be read by its id is not stated",
     alter: () => ({ lifecycle: { readsArchived: () => true } }),
+  },
+  "archive-takes-what-is-done": {
+    openPoint: "which work items may be archived is not stated",
+    alter: () => ({
+      lifecycle: {
+        takesArchive: ({ state }) => ["completed", "cancelled"].includes(String(state?.["group"])),
+      },
+    }),
+  },
+  "work-begins-on-the-day-it-is-written-down": {
+    openPoint: "which start a work item has that is made without one is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        body: (known) =>
+          ["createWorkItem", "bulkCreateWorkItems"].includes(known.call.operation) &&
+          !("start_date" in known.body)
+            ? writes.body({ ...known, body: { ...known.body, start_date: today() } })
+            : writes.body(known),
+      },
+    }),
   },
   "module-sort-order-honoured": {
     openPoint: "whether a create honours the sort_order that it is sent is not stated",
