@@ -3,10 +3,12 @@ import { arrangedId } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
+import { searched } from "#lib/check/searched.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
-import type { Query } from "#lib/http/exchange.ts";
+import { completed } from "#suites/declared-body.ts";
+
 import { laterPageChecks } from "./later-pages.ts";
 
 const absent = "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610";
@@ -94,16 +96,12 @@ async function ownersOf(given: Given<"gallery">): Promise<readonly (readonly [st
     : [];
 }
 
-async function search(given: Given<"scratch">, query: Query) {
-  const at = given.path(lists.cycles.path, { project_id: given.scratch.project.id });
-  return given.api.get(at, query);
-}
-
 /** A cycle of the scratch project whose name is one word. */
 async function makeCycle(given: Given<"scratch">): Promise<{ id: string; word: string }> {
   const word = `c${given.unique("").replaceAll(/[^a-z0-9]/gi, "")}`;
   const at = given.path(lists.cycles.path, { project_id: given.scratch.project.id });
-  const made = await sendInferred(given, "POST", at, { json: { name: word } });
+  const json = await completed(given, at, { name: word });
+  const made = await sendInferred(given, "POST", at, { json });
   return { id: arrangedId(made), word };
 }
 
@@ -176,14 +174,11 @@ export const checks: readonly Judgeable[] = [
     killedBy: ["cycles-search-matches-nothing", "cycles-search-ignored"],
     async run(given) {
       const cycle = await makeCycle(given);
-      await sendInferred(
-        given,
-        "POST",
-        given.path(lists.cycles.path, { project_id: given.scratch.project.id }),
-        { json: { name: given.unique("other") } },
-      );
+      const at = given.path(lists.cycles.path, { project_id: given.scratch.project.id });
+      const json = await completed(given, at, { name: given.unique("other") });
+      await sendInferred(given, "POST", at, { json });
 
-      const page = await search(given, { search: cycle.word });
+      const page = await searched(given, at, { search: cycle.word }, [cycle.id]);
 
       given.expect(page).status(200).rows([cycle.id]);
     },

@@ -1,7 +1,9 @@
 import { idOf } from "#lib/check/expect.ts";
 import type { Given } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
-import type { Query } from "#lib/http/exchange.ts";
+import { searched } from "#lib/check/searched.ts";
+import { isOfType } from "#lib/check/value.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { answerAgrees, agrees, rowsIn } from "./agree.ts";
 import type { Routes } from "./routes.ts";
 
@@ -48,7 +50,10 @@ export async function makeItem(state: Items, number: Digit, labels: readonly Let
   const json = { name: `${word} ${number}`, label_ids };
   const made = await given.api.send("POST", at, { json });
   given.expect(made).ok().is("/id", "uuid");
-  const dates = { start_date: null, target_date: null };
+  const dates = {
+    start_date: dateOf(made, "/start_date"),
+    target_date: dateOf(made, "/target_date"),
+  };
   const item = {
     ...json,
     ...dates,
@@ -58,6 +63,12 @@ export async function makeItem(state: Items, number: Digit, labels: readonly Let
   };
   agrees(given, made, "", item);
   present.set(number, item);
+}
+
+/** The date that a new work item has: whether it begins without any is not stated. */
+function dateOf({ response }: Exchange, at: string): string | null {
+  const value = valueAt(response.json, at);
+  return isOfType("date", value) ? String(value) : null;
 }
 
 /** Makes a label of the sequence. */
@@ -137,12 +148,10 @@ export async function lookAtItems(
   query: Query = {},
   passes: (item: Item) => boolean = () => true,
 ): Promise<void> {
-  const page = await given.api.get(at, { search: word, per_page: 200, ...query });
   const expected = [...present.values()].filter(passes);
-  given
-    .expect(page)
-    .status(200)
-    .rows(expected.map(({ id }) => id));
+  const ids = expected.map(({ id }) => id);
+  const page = await searched(given, at, { search: word, per_page: 200, ...query }, ids);
+  given.expect(page).status(200).rows(ids);
   for (const [index, row] of rowsIn(page).entries()) {
     const item = expected.find(({ id }) => id === valueAt(row, "/id"));
     agrees(given, page, `/data/${index}`, { ...item });

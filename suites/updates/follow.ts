@@ -4,6 +4,7 @@ import type { Query } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { searched } from "#lib/check/searched.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { followers } from "#lib/contract/clauses/update-rules.ts";
 import { resources } from "#lib/contract/resources.ts";
@@ -23,11 +24,14 @@ const story = oncePerWorld("updates.story", async (given) => {
   const { id, at, made } = await make(given, kindOf("work item"), body);
   const list = await kindOf("work item").at(given);
   const rows = async (query: Query) => given.api.get(list, query);
-  const before = await rows({ search: former });
+  const before = await searched(given, list, { search: former }, [id]);
   const json = { ...body, name: later, priority: "urgent", description_html: "<p>After</p>" };
   const patched = await given.api.send("PATCH", at, { json: { ...json, ...pair(later) } });
   const after = {
-    name: [await rows({ search: later }), await rows({ search: former })],
+    name: [
+      await searched(given, list, { search: later }, [id]),
+      await searched(given, list, { search: former }, []),
+    ],
     priority: [
       await rows({ priority: "urgent", search: later }),
       await rows({ priority: "low", search: later }),
