@@ -47,3 +47,13 @@ export async function makeInferred(
     "a create that answers its record",
   );
 }
+
+/** What a write on such a route answered, where that is the record: of an answer without one nothing can be claimed. */
+export function answeredRecord(written: Exchange): Exchange {
+  const { request, response } = written;
+  if (memberOf(response.json, "id") !== undefined) return written;
+  throw new NotDemonstrated(
+    `${request.method} ${request.path} does not answer the record.`,
+    `a ${request.method} that answers its record`,
+  );
+}

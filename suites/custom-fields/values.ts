@@ -1,6 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
+import { answeredRecord } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { itemValued, needs, tells } from "./arrangement.ts";
 
@@ -57,9 +58,15 @@ export const valueChecks: readonly Check[] = places.map(
         const answer = valued[exchange];
 
         const inferred = exchange === "changed";
-        const told = given.expect(answer).served(!inferred).ok();
+        const judged = given.expect(answer).served(!inferred).ok();
+        if (inferred) answeredRecord(answer);
         const value = valueAt(answer.response.json, "/custom_fields");
-        told.that("/custom_fields", `the value ${valued.word}`, value, tells(answer, valued.word));
+        judged.that(
+          "/custom_fields",
+          `the value ${valued.word}`,
+          value,
+          tells(answer, valued.word),
+        );
       },
     }),
 );

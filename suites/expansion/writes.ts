@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
+import { sendInferred, answeredRecord } from "#lib/check/inferred.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -36,7 +36,10 @@ const surviving = (["create", "update"] as const).map((write) =>
     async run(given) {
       const { answers } = await written(given);
 
-      const answer = given.expect(answers[write]).is("/id", "uuid").is("/state/id", "uuid");
+      const answer = given
+        .expect(answeredRecord(answers[write]))
+        .is("/id", "uuid")
+        .is("/state/id", "uuid");
       for (const relation of relations) answer.has(`/${relation}`);
     },
   }),
