@@ -2,7 +2,8 @@ import { withRequiredMembers } from "#fixtures/required-members.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
+import type { DeclaredOperation, SchemaDocument } from "#lib/openapi/declared-operation.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -21,6 +22,21 @@ export async function declaredDocument({ api, path }: Tools): Promise<SchemaDocu
   documents.set(answer, document);
   return document;
 }
+
+/** A body for a POST at a path whose ids are filled in, with what the deployment declares to be required. */
+export async function completed(tools: Tools, path: string, body: Body): Promise<Body> {
+  const document = await declaredDocument(tools);
+  const given = segmentsOf(path);
+  const declared = (document?.operations ?? []).filter(
+    (operation) => operation.method === "POST" && templateMatcher(operation.path)(given),
+  );
+  // A name that stands in a template is meant where a parameter might stand for it too.
+  const [nearest = null] = declared.toSorted((one, other) => breadth(one) - breadth(other));
+  const lacks = nearest?.requiredBody.some((name) => !(name in body)) === true;
+  return lacks ? withRequiredMembers(body, nearest, tools.unique("conformance")) : body;
+}
+
+const breadth = ({ path }: DeclaredOperation): number => path.split("{").length;
 
 /** A body for a POST that the contract does not give, with what the deployment declares to be required. */
 export async function declaredBody(tools: Tools, template: string, body: Body): Promise<Body> {

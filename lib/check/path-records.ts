@@ -63,7 +63,7 @@ const webhookOf =
   (is_active: boolean): Maker =>
   async (making) => {
     const word = making.tools.unique("hook").replaceAll(" ", "-");
-    const json = { url: `https://wms-conformance.invalid/${word}`, is_active };
+    const json = { name: word, url: `https://wms-conformance.invalid/${word}`, is_active };
     return { pk: await makeApart(making, `${W}/webhooks/`, json) };
   };
 

@@ -5,6 +5,7 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/declared-body.ts";
 import type { Ids } from "./realise.ts";
 
 /** What every check of records in the scratch project is given. */
@@ -17,9 +18,11 @@ const below = ({ path, scratch }: Scratch, template: string) =>
 async function make(given: Scratch, template: string, ...bodies: object[]): Promise<string[]> {
   const ids: string[] = [];
   for (const body of bodies) {
-    const json = { name: given.unique("chosen"), ...body };
+    const at = below(given, template);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are named
-    const made = arranged(await given.api.send("POST", below(given, template), { json }));
+    const json = await completed(given, at, { name: given.unique("chosen"), ...body });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are named
+    const made = arranged(await given.api.send("POST", at, { json }));
     const id = memberOf(made.response.json, "id");
     if (typeof id === "string") ids.push(id);
   }

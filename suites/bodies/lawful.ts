@@ -8,6 +8,7 @@ import type { Branch } from "#lib/check/for-all.ts";
 import { discard } from "#lib/check/workspace-property.ts";
 import { createdKinds, updatedKinds } from "#lib/contract/clauses/bodies.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { completed } from "#suites/declared-body.ts";
 import type { Scratch } from "./choices.ts";
 import { creationKillers, updateKillers } from "./killers.ts";
 import type { Kind } from "./kinds.ts";
@@ -34,6 +35,11 @@ function taken({ expect }: Scratch, { given, name }: Kind, exchange: Exchange): 
   // That of a module is no route of the contract where it is an update.
   const promised = name === "module" && exchange.request.method === "POST";
   return expect(exchange).served(promised).ok();
+}
+
+/** The body of a create; that of a work item is not given, so that a deployment may declare to require more. */
+function wholeOf(given: Scratch, { name }: Kind, at: string, sent: Sketch): Promise<Sketch> {
+  return name === "work item" ? completed(given, at, sent) : Promise.resolve(sent);
 }
 
 /** Members of a create that come back as they were sent, beside those whose standard value is stated. */
@@ -68,7 +74,7 @@ const created = createdKinds.map((dashed) => {
         const at = await kind.at(given, branch);
         const sent = realise(body, fields, { unique, ids });
         const kept = keptOf(kind, sent);
-        const made = await api.send("POST", at, { json: sent });
+        const made = await api.send("POST", at, { json: await wholeOf(given, kind, at, sent) });
         // What the create of a work item answers is not shown.
         const whole = name !== "work item";
         expectTold(taken(given, kind, made), { exchange: made, fields, whole }, kept);
@@ -89,7 +95,7 @@ interface Made {
 
 async function make(given: Scratch, branch: Branch, kind: Kind, body: Sketch): Promise<Made> {
   const at = await kind.at(given, branch);
-  const json = without(body, Object.keys(audit));
+  const json = await completed(given, at, without(body, Object.keys(audit)));
   const exchange = arranged(await branch.api.send("POST", at, { json }));
   return { exchange, at, one: `${at}${arrangedId(exchange)}/` };
 }

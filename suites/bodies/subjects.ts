@@ -10,6 +10,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { pointValue } from "#suites/point-value.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/declared-body.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -53,7 +54,8 @@ async function itemOf({ path, scratch }: Scratch, { api, unique }: Branch): Prom
 /** The estimate of the scratch project; a project may have but one, which another check may have made. */
 const estimate = oncePerWorld("bodies.estimate", async (given: Scratch) => {
   const at = given.path(`${P}/estimates/`, { project_id: given.scratch.project.id });
-  const made = await given.api.send("POST", at, { json: { name: given.unique("estimate") } });
+  const json = await completed(given, at, { name: given.unique("estimate") });
+  const made = await given.api.send("POST", at, { json });
   if (made.response.status < 300) return arrangedId(made);
   const [first] = Object.values(valueAt((await given.api.get(at)).response.json, "/data") ?? []);
   if (first !== undefined) return idOf(first);

@@ -4,6 +4,7 @@ import { arrangedId } from "#lib/check/arranged.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { pointValue } from "#suites/point-value.ts";
 import { twoEstimates } from "#suites/two-estimates.ts";
+import { completed } from "#suites/declared-body.ts";
 
 /** Rows that name points beside the estimate of the path. */
 export const otherEstimateCheck: Check = check({
@@ -15,7 +16,7 @@ export const otherEstimateCheck: Check = check({
   async run(given) {
     const { api, expect, unique } = given;
     const { own, other } = await twoEstimates(given);
-    const json = { value: pointValue(unique("size")) };
+    const json = await completed(given, other, { value: pointValue(unique("size")) });
     const id = arrangedId(await sendInferred(given, "POST", other, { json }));
     const value = pointValue(unique("stolen"));
     const answer = await api.send("POST", `${own}bulk-update/`, {

@@ -3,6 +3,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { completed } from "#suites/declared-body.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 
@@ -70,12 +71,16 @@ function drawFrom(
 
 /** Makes a batch by the bulk route that the collection may have; empty where it has none. */
 async function makeMany(
-  { api, unique }: Bulk,
+  given: Bulk,
   { noun, bodies: [body] }: Ware,
   collection: string,
 ): Promise<readonly string[]> {
-  const items = Array.from({ length: batch }, () => body?.(unique(noun)));
-  const made = await api.send("POST", `${collection}bulk-create/`, { json: { items } });
+  const items = await Promise.all(
+    Array.from({ length: batch }, () =>
+      completed(given, collection, body?.(given.unique(noun)) ?? {}),
+    ),
+  );
+  const made = await given.api.send("POST", `${collection}bulk-create/`, { json: { items } });
   const results = valueAt(made.response.json, "/results");
   if (made.response.status !== 200 || !Array.isArray(results)) return [];
   return results.filter((row) => typeof memberOf(row, "id") === "string").map(idOf);
@@ -89,13 +94,14 @@ export async function makeOne(
   as = "owner",
 ): Promise<string> {
   for (const body of bodies.slice(0, -1)) {
-    const json = body(given.unique(noun));
+    // oxlint-disable-next-line no-await-in-loop -- the next body is for those who refuse this one
+    const json = await completed(given, collection, body(given.unique(noun)));
     // oxlint-disable-next-line no-await-in-loop -- the next body is for those who refuse this one
     const made = await given.api.send("POST", collection, { json, as });
     const id = valueAt(made.response.json, "/id");
     if (made.response.status < 300 && typeof id === "string") return id;
   }
-  const json = bodies.at(-1)?.(given.unique(noun));
+  const json = await completed(given, collection, bodies.at(-1)?.(given.unique(noun)) ?? {});
   const { response } = await sendInferred(given, "POST", collection, { json, as });
   const id = valueAt(response.json, "/id");
   if (typeof id === "string") return id;

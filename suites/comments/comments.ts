@@ -9,6 +9,7 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { commentOperations } from "#lib/contract/clauses/comments.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/declared-body.ts";
 
 type Scratch = Given<"scratch">;
 type Operation = (typeof commentOperations)[number];
@@ -22,7 +23,7 @@ const body = { comment_html: "<p>Some <strong>rich</strong> words</p>" };
 const item = oncePerWorld("comments.item", async (given) => {
   const project_id = given.scratch.project.id;
   const at = given.path(lists.projectWorkItems.path, { project_id });
-  const json = { name: given.unique("commented") };
+  const json = await completed(given, at, { name: given.unique("commented") });
   const id = idOf((await sendInferred(given, "POST", at, { json })).response.json);
   const read = await given.api.get(
     given.path(operations.readWorkItem.path, { project_id, pk: id }),

@@ -8,6 +8,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { pageListTypes } from "#lib/contract/enums.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { completed } from "#suites/declared-body.ts";
 import { expectNoneOf, expectSelected } from "./select-pages.ts";
 
 const { pages } = lists;
@@ -186,15 +187,13 @@ const held = [
     needs: [...needs, "scratch"],
     killedBy: ["page-list-holds-other-projects"],
     async run(given) {
-      const { api, path, expect, gallery, scratch, unique } = given;
+      const { api, path, expect, gallery, scratch } = given;
       if (scratch.project.id === gallery.id) {
         throw new NotDemonstrated("The run has one project alone.", unlock);
       }
       const elsewhere = path(pages.path, { project_id: scratch.project.id });
-      const stray = await sendInferred(given, "POST", elsewhere, {
-        json: { name: unique("page") },
-      });
-      const id = arrangedId(stray);
+      const json = await completed(given, elsewhere, { name: given.unique("page") });
+      const id = arrangedId(await sendInferred(given, "POST", elsewhere, { json }));
 
       const page = await api.get(path(pages.path, { project_id: gallery.id }), { per_page: 200 });
 

@@ -12,6 +12,7 @@ import { changedByOthers, madeByMembers } from "#lib/contract/clauses/makers.ts"
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/declared-body.ts";
 
 type Joined = Given<"scratch" | "member">;
 type Kind = (typeof madeByMembers | typeof changedByOthers)[number];
@@ -29,16 +30,16 @@ const inScratch = (given: Joined, template: string, more = {}) =>
 
 /** A record made with a name alone by the member, who may be forbidden that. */
 async function byName(given: Joined, template: string, word: string): Promise<Told> {
-  const json = { name: given.unique(word) };
   const at = inScratch(given, template);
+  const json = await completed(given, at, { name: given.unique(word) });
   const exchange = arranged(await given.api.send("POST", at, { as: "member", json }));
   return { exchange, at: "/created_by_id" };
 }
 
 /** A comment made in bulk by the member below a work item of the owner, as the list of comments shows it. */
 async function commented(given: Joined): Promise<Told> {
-  const json = { name: given.unique("commented") };
   const items = inScratch(given, lists.projectWorkItems.path);
+  const json = await completed(given, items, { name: given.unique("commented") });
   const work_item_id = arrangedId(await sendInferred(given, "POST", items, { json }));
   const at = inScratch(given, operations.bulkCreateComments.path, { work_item_id });
   const body = { items: [{ comment_html: "<p>By a member.</p>" }] };

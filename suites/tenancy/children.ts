@@ -7,6 +7,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { pointValue } from "#suites/point-value.ts";
 import { twoEstimates } from "#suites/two-estimates.ts";
+import { completed } from "#suites/declared-body.ts";
 
 type Both = Given<"scratch" | "sibling">;
 type Body = Readonly<Record<string, unknown>>;
@@ -32,7 +33,7 @@ const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 async function commentsOfNewItem(given: Both): Promise<string> {
   const project = { project_id: given.scratch.project.id };
   const at = given.path(lists.projectWorkItems.path, project);
-  const json = { name: given.unique("commented") };
+  const json = await completed(given, at, { name: given.unique("commented") });
   const work_item_id = arrangedId(await sendInferred(given, "POST", at, { json }));
   return given.path(`${P}/work-items/{work_item_id}/comments/`, { ...project, work_item_id });
 }

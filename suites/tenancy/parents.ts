@@ -8,6 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { pointValue } from "#suites/point-value.ts";
 import { estimateOfSibling } from "#suites/two-estimates.ts";
+import { completed } from "#suites/declared-body.ts";
 import { children } from "./children.ts";
 import type { Child } from "./children.ts";
 
@@ -28,8 +29,10 @@ const methods = { read: "GET", change: "PATCH", delete: "DELETE" } as const;
 function ask(given: Both, child: Child, verb: NestedVerb): Promise<Asked> {
   const { api, expect, unique } = given;
   return child.between(given, async ({ own, other }) => {
-    const make = async () =>
-      arrangedId(await sendInferred(given, "POST", other, { json: child.body(unique("kept")) }));
+    const make = async () => {
+      const made = await completed(given, other, child.body(unique("kept")));
+      return arrangedId(await sendInferred(given, "POST", other, { json: made }));
+    };
     const [id, twin] = [await make(), await make()];
     const json = child.body(unique("changed"));
     const body = verb === "change" ? { json } : {};
@@ -109,7 +112,7 @@ async function siblingPoint(given: Both) {
   const at = (project_id: string) =>
     path(operations.bulkUpdateEstimatePoints.path, { project_id, estimate_id });
   const collection = at(sibling.project.id).replace("bulk-update/", "");
-  const json = { value: pointValue(unique("point")) };
+  const json = await completed(given, collection, { value: pointValue(unique("point")) });
   const id = arrangedId(await sendInferred(given, "POST", collection, { json }));
   const write = (project: string, value: string) =>
     api.send("POST", at(project), { json: { items: [{ id, value }] } });

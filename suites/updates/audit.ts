@@ -4,6 +4,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
+import { completed } from "#suites/declared-body.ts";
 import { demonstrated } from "./guard.ts";
 import { bodyOf, kindOf } from "./kinds.ts";
 import { audit, lifeOf } from "./life.ts";
@@ -28,9 +29,10 @@ const onCreate = changedKinds.map((kind) =>
       // The same body without them is taken.
       await lifeOf(given, kind);
       const meant = kindOf(kind);
-      const json = { ...(await bodyOf(given, meant)), ...audit };
+      const at = await meant.at(given);
+      const json = { ...(await completed(given, at, await bodyOf(given, meant))), ...audit };
 
-      const made = await given.api.send("POST", await meant.at(given), { json });
+      const made = await given.api.send("POST", at, { json });
 
       expectOwn(given.expect(made).ok(), made);
     },

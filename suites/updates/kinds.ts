@@ -12,6 +12,7 @@ import { pointValue } from "#suites/point-value.ts";
 import { estimateOfScratch } from "#suites/estimate-of-scratch.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
+import { completed } from "#suites/declared-body.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -34,7 +35,7 @@ const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
 const commented = oncePerWorld("updates.commented", async (given) => {
   const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
-  const json = { name: given.unique("commented") };
+  const json = await completed(given, at, { name: given.unique("commented") });
   return idOf((await sendInferred(given, "POST", at, { json })).response.json);
 });
 
@@ -153,7 +154,8 @@ export async function make(
 ): Promise<Made> {
   const sent = { ...(await bodyOf(given, kind)), ...more };
   const list = await kind.at(given);
-  const made = await sendInferred(given, "POST", list, { json: sent });
+  const json = await completed(given, list, sent);
+  const made = await sendInferred(given, "POST", list, { json });
   const id = valueAt(made.response.json, "/id");
   if (typeof id === "string") return { id, at: `${list}${id}/`, made, sent };
   throw new NotDemonstrated(

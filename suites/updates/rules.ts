@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
+import { completed } from "#suites/declared-body.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 
@@ -157,7 +158,8 @@ export const ruleChecks: readonly Check[] = [
       const at = await kindOf("work item").at(given);
       const { sent } = await make(given, kindOf("work item"));
       const name = given.unique("item").padEnd(limits.nameLength, "é");
-      const made = await given.api.send("POST", at, { json: { ...sent, name } });
+      const json = await completed(given, at, { ...sent, name });
+      const made = await given.api.send("POST", at, { json });
 
       given.expect(made).ok().equals("/name", name);
     },

@@ -3,6 +3,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { completed } from "#suites/declared-body.ts";
 
 /** A work item made in the scratch project. */
 export interface Made {
@@ -26,11 +27,12 @@ export async function makeItem(
   body: Readonly<Record<string, unknown>>,
 ): Promise<Made> {
   const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
-  const made = await sendInferred(given, "POST", at, { json: body });
-  const { json } = made.response;
-  const id = valueAt(json, "/id");
-  const sequenceId = valueAt(json, "/sequence_id");
-  const createdAt = valueAt(json, "/created_at");
+  const json = await completed(given, at, body);
+  const made = await sendInferred(given, "POST", at, { json });
+  const { json: told } = made.response;
+  const id = valueAt(told, "/id");
+  const sequenceId = valueAt(told, "/sequence_id");
+  const createdAt = valueAt(told, "/created_at");
   if (
     typeof id !== "string" ||
     typeof sequenceId !== "number" ||
@@ -40,5 +42,5 @@ export async function makeItem(
     const unlock = "a create of work items that answers with the record";
     throw new NotDemonstrated("A created work item is not answered.", unlock);
   }
-  return { id, sequenceId, createdAt, name: valueAt(json, "/name"), at: `${at}${id}/` };
+  return { id, sequenceId, createdAt, name: valueAt(told, "/name"), at: `${at}${id}/` };
 }
