@@ -8,6 +8,10 @@ const gatewayStatuses = new Set([413, 429, 502, 503, 504]);
 /** Statuses of a path or method that the deployment may not route at all. */
 const routerStatuses = new Set([404, 405, 501]);
 
+/** Statuses with which a guard in front of the service refuses what looks like an attack. */
+const guardStatuses = new Set([400, 403]);
+const suspicious = ["\0", "'", '"', "%00", "%22", "%27"] as const;
+
 const givenPaths = Object.values(operations).map(
   ({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
 );
@@ -17,11 +21,20 @@ export function isV2({ request }: Exchange): boolean {
   return request.path.startsWith("/api/v2/");
 }
 
+/** Whether the page of a guard refused a NUL or a quote in the address, which the service never saw. */
+function isGuarded({ request, response }: Exchange): boolean {
+  const { status, headers } = response;
+  if (!guardStatuses.has(status) || !/text\/html/i.test(headers["content-type"] ?? ""))
+    return false;
+  const told = [request.path, ...Object.values(request.query ?? {}).map(String)];
+  return suspicious.some((sign) => told.some((text) => text.includes(sign)));
+}
+
 /** Whether the answer is an error that has to be told in the shape of a problem. */
 export function isProblem(exchange: Exchange): boolean {
   const { request, response } = exchange;
   const { status, headers } = response;
-  if (!isV2(exchange) || status < 400) return false;
+  if (!isV2(exchange) || status < 400 || isGuarded(exchange)) return false;
   if (gatewayStatuses.has(status)) return /problem\+json/i.test(headers["content-type"] ?? "");
   // What answers a path that is no route of the contract is judged on its own clause.
   return !routerStatuses.has(status) || givenPaths.some((path) => path.test(request.path));
