@@ -1,3 +1,4 @@
+import { withFeatures } from "#fixtures/project-features.ts";
 import { withRequiredMembers } from "#fixtures/required-members.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -37,6 +38,13 @@ export async function completed(tools: Tools, path: string, body: Body): Promise
 }
 
 const breadth = ({ path }: DeclaredOperation): number => path.split("{").length;
+
+/** The same of a project, which is to have the areas that its create can switch on. */
+export async function projectBody(tools: Tools, template: string, body: Body): Promise<Body> {
+  const document = await declaredDocument(tools);
+  const switched = withFeatures(body, document?.find("POST", template) ?? null);
+  return declaredBody(tools, template, switched);
+}
 
 /** A body for a POST that the contract does not give, with what the deployment declares to be required. */
 export async function declaredBody(tools: Tools, template: string, body: Body): Promise<Body> {

@@ -1,7 +1,7 @@
 import { projectIdentifier } from "#fixtures/project-identifier.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
-import { declaredBody } from "./declared-body.ts";
+import { projectBody } from "./declared-body.ts";
 
 const collections = [
   "/api/v2/workspaces/{slug}/projects/",
@@ -29,7 +29,7 @@ async function makeProject(tools: Tools): Promise<{ readonly id: string; readonl
   const [newer, older] = await Promise.all(
     collections.map(async (template) => ({
       at: path(template),
-      json: await declaredBody(tools, template, own),
+      json: await projectBody(tools, template, own),
     })),
   );
   if (newer === undefined || older === undefined) throw new Error("Projects have two collections.");

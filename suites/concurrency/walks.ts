@@ -8,6 +8,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
+import { completed } from "#suites/declared-body.ts";
 
 /** Work items below one parent, where nobody else writes. */
 interface Family {
@@ -20,8 +21,10 @@ interface Family {
 async function makeFamily(given: Given<"scratch">, count: number): Promise<Family> {
   const { path, unique, scratch } = given;
   const list = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
-  const make = async (json: object): Promise<string> =>
-    arrangedId(await sendInferred(given, "POST", list, { json }));
+  const make = async (body: Readonly<Record<string, unknown>>): Promise<string> => {
+    const json = await completed(given, list, body);
+    return arrangedId(await sendInferred(given, "POST", list, { json }));
+  };
   const parentId = await make({ name: unique("parent") });
   const addChild = () => make({ name: unique("child"), parent_id: parentId });
   const ids = await Promise.all(Array.from({ length: count }, addChild));

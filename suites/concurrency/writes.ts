@@ -8,6 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { withOwnProject } from "#suites/own-project.ts";
+import { completed } from "#suites/declared-body.ts";
 
 const five = ["a", "b", "c", "d", "e"] as const;
 const idIn = ({ response }: Exchange) => memberOf(response.json, "id");
@@ -73,7 +74,8 @@ export const writeChecks: readonly Check[] = [
     async run(given) {
       const { path, unique, expect, scratch } = given;
       const at = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
-      const create = () => sendInferred(given, "POST", at, { json: { name: unique("item") } });
+      const json = await completed(given, at, { name: unique("item") });
+      const create = () => sendInferred(given, "POST", at, { json });
       const made = await Promise.all(five.map(create));
 
       const numbers = made.map(({ response }) => valueAt(response.json, "/sequence_id"));

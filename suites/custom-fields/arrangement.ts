@@ -9,6 +9,7 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/declared-body.ts";
 
 export const needs = ["scratch", "projectMode"] as const;
 
@@ -107,7 +108,8 @@ export const itemValued = oncePerWorld("custom-fields.item", async (given: Custo
   const key = String(valueAt(origin.answer.response.json, "/name"));
   const json = { name: unique("valued item"), type_id: type, custom_fields: { [key]: word } };
   const collection = path(lists.projectWorkItems.path, { project_id });
-  const made = await sendInferred(given, "POST", collection, { json });
+  const whole = await completed(given, collection, json);
+  const made = await sendInferred(given, "POST", collection, { json: whole });
   const pk = arrangedId(made);
   if (!tells(made, word)) {
     const unlock = "a deployment that takes values of custom properties by the property's name";

@@ -7,6 +7,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { completed } from "#suites/declared-body.ts";
 import type { CustomGiven } from "./arrangement.ts";
 import { itemValued, needs, tells } from "./arrangement.ts";
 
@@ -14,7 +15,7 @@ import { itemValued, needs, tells } from "./arrangement.ts";
 async function updatedSince(given: CustomGiven) {
   const { api, unique } = given;
   const { one, key, collection } = await itemValued(given);
-  const json = { name: unique("witness") };
+  const json = await completed(given, collection, { name: unique("witness") });
   const witness = await sendInferred(given, "POST", collection, { json });
   const since = valueAt(witness.response.json, "/created_at");
   await nextInstant(api, since);

@@ -5,6 +5,7 @@ import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/declared-body.ts";
 import { allRelations, relations } from "./rows.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
@@ -69,7 +70,7 @@ const alone = relations.flatMap((relation) => [
       const at = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
       const made = await sendInferred(given, "POST", at, {
         query: { expand: relation },
-        json: { name: unique("expanded item") },
+        json: await completed(given, at, { name: unique("expanded item") }),
       });
 
       expect(made).is("/id", "uuid").has(`/${relation}`);

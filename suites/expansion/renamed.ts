@@ -6,6 +6,7 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/declared-body.ts";
 import { targetsOf } from "./rows.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -49,10 +50,12 @@ async function makeRelated(given: Given<"scratch">, { relation, more, link, ...r
   const project_id = given.scratch.project.id;
   const at = given.path(row.collection, { project_id });
   const name = given.unique(`former ${relation}`);
-  const target = await sendInferred(given, "POST", at, { json: { name, ...more } });
+  const body = await completed(given, at, { name, ...more });
+  const target = await sendInferred(given, "POST", at, { json: body });
   const id = arrangedId(target);
   const items = given.path(lists.projectWorkItems.path, { project_id });
-  const json = { name: given.unique(`item of a ${relation}`), ...link(id) };
+  const named = { name: given.unique(`item of a ${relation}`), ...link(id) };
+  const json = await completed(given, items, named);
   const item = await sendInferred(given, "POST", items, { json });
   const pk = arrangedId(item);
   return { at: `${at}${id}/`, item: given.path(operations.readWorkItem.path, { project_id, pk }) };

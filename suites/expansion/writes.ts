@@ -5,6 +5,7 @@ import { sendInferred, answeredRecord } from "#lib/check/inferred.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/declared-body.ts";
 import { allRelations, relations } from "./rows.ts";
 
 type Scratch = Given<"scratch">;
@@ -18,8 +19,9 @@ const collectionOf = ({ path, scratch }: Scratch): string =>
 
 /** A work item that was made, and then changed, with `expand` beside `fields`. */
 const written = oncePerWorld("expansion.written", async (given) => {
-  const json = { name: given.unique("written item") };
-  const create = await sendInferred(given, "POST", collectionOf(given), { query, json });
+  const collection = collectionOf(given);
+  const json = await completed(given, collection, { name: given.unique("written item") });
+  const create = await sendInferred(given, "POST", collection, { query, json });
   const project_id = given.scratch.project.id;
   const at = given.path(operations.readWorkItem.path, { project_id, pk: arrangedId(create) });
   const update = await sendInferred(given, "PATCH", at, { query, json: { priority: "low" } });

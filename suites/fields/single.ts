@@ -7,6 +7,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { archiveItem } from "#suites/archive-item.ts";
+import { completed } from "#suites/declared-body.ts";
 
 const { path: workItems } = lists.projectWorkItems;
 // Of version 4 and of no record: nothing is named by it.
@@ -90,7 +91,11 @@ export const single: readonly Check[] = [
     async run(given) {
       const { path, expect, unique, scratch } = given;
       const at = path(workItems, { project_id: scratch.project.id });
-      const made = await makeInferred(given, at, { name: unique("item") });
+      const made = await makeInferred(
+        given,
+        at,
+        await completed(given, at, { name: unique("item") }),
+      );
 
       expect(made).is("/id", "uuid").is("/custom_fields", "object");
     },
@@ -105,7 +110,8 @@ export const single: readonly Check[] = [
       const { path, expect, unique, scratch } = given;
       const project_id = scratch.project.id;
       const at = path(workItems, { project_id });
-      const made = await sendInferred(given, "POST", at, { json: { name: unique("item") } });
+      const json = await completed(given, at, { name: unique("item") });
+      const made = await sendInferred(given, "POST", at, { json });
       const pk = arrangedId(made);
 
       const one = path(operations.readWorkItem.path, { project_id, pk });
@@ -124,7 +130,8 @@ export const single: readonly Check[] = [
       const { path, expect, unique, scratch } = given;
       const project_id = scratch.project.id;
       const at = path(workItems, { project_id });
-      const made = await sendInferred(given, "POST", at, { json: { name: unique("item") } });
+      const json = await completed(given, at, { name: unique("item") });
+      const made = await sendInferred(given, "POST", at, { json });
       const pk = arrangedId(made);
 
       const one = path(operations.readWorkItem.path, { project_id, pk });
@@ -142,8 +149,8 @@ export const single: readonly Check[] = [
     async run(given) {
       const { path, expect, unique, scratch } = given;
       const at = path(workItems, { project_id: scratch.project.id });
-      const json = { name: unique("item"), description_html: "<p>words</p>" };
-      const made = await sendInferred(given, "POST", at, { json });
+      const body = { name: unique("item"), description_html: "<p>words</p>" };
+      const made = await makeInferred(given, at, await completed(given, at, body));
 
       expect(made).is("/id", "uuid").lacks("/description_html");
     },

@@ -7,6 +7,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/declared-body.ts";
 import { absentId } from "#suites/refused-body.ts";
 
 /** Puts an intake work item before the scratch project. */
@@ -34,9 +35,9 @@ export async function guardTaken(given: Given<"scratch">): Promise<void> {
 }
 
 /** A work item of the scratch project which others may repeat. */
-export const original = oncePerWorld("intake.original", (given) => {
+export const original = oncePerWorld("intake.original", async (given) => {
   const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
-  const json = { name: given.unique("item"), priority: "low" };
+  const json = await completed(given, at, { name: given.unique("item"), priority: "low" });
   return sendInferred(given, "POST", at, { json });
 });
 

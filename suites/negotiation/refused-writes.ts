@@ -8,6 +8,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/declared-body.ts";
 
 /** A write that is good but for how it is sent, and a look whether it was done. */
 interface Write {
@@ -36,7 +37,8 @@ function creating(given: Scratch, template: string, json: Write["json"], text: s
 /** A work item of the scratch project; the contract does not give the route. */
 async function makeItem(given: Scratch): Promise<string> {
   const at = inScratch(given, lists.projectWorkItems.path);
-  const made = await sendInferred(given, "POST", at, { json: { name: given.unique("item") } });
+  const json = await completed(given, at, { name: given.unique("item") });
+  const made = await sendInferred(given, "POST", at, { json });
   return `${at}${idOf(made.response.json)}/`;
 }
 

@@ -9,11 +9,13 @@ import {
   readPage,
   scopeOf,
 } from "#lib/check/list-page.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/declared-body.ts";
 import { climbs, idsOn } from "./sequence.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
@@ -159,10 +161,11 @@ const ties = (["priority", "-priority", "state_group"] as const).map((order_by) 
 
 /** The id of a work item that no other one was made at the same instant as. */
 async function makeItem(given: Given<"scratch">, at: string, word: string): Promise<string> {
-  const made = await sendInferred(given, "POST", at, { json: { name: given.unique(word) } });
-  given.expect(made).is("/id", "uuid");
+  const json = await completed(given, at, { name: given.unique(word) });
+  const made = await sendInferred(given, "POST", at, { json });
+  const id = arrangedId(made);
   await nextInstant(given.api, valueAt(made.response.json, "/created_at"));
-  return String(valueAt(made.response.json, "/id"));
+  return id;
 }
 
 /** Two work items of the scratch project, of which the older one was changed last. */

@@ -7,6 +7,7 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/declared-body.ts";
 
 /** Gives a record a name, where names may be changed. */
 async function rename(tools: Tools, at: string, name: string): Promise<void> {
@@ -35,8 +36,8 @@ export const staleReadChecks = [
       const { api, path, expect, unique, scratch } = given;
       const project_id = scratch.project.id;
       const all = path(lists.projectWorkItems.path, { project_id });
-      const made = await sendInferred(given, "POST", all, { json: { name: unique("item") } });
-      const pk = arrangedId(made);
+      const json = await completed(given, all, { name: unique("item") });
+      const pk = arrangedId(await sendInferred(given, "POST", all, { json }));
       const one = path(operations.readWorkItem.path, { project_id, pk });
       const identifier = await identifierAt(given, one);
       const at = path(operations.readWorkItemByIdentifier.path, { identifier });
@@ -61,8 +62,8 @@ export const staleReadChecks = [
       const at = path(lists.cycles.path, { project_id: scratch.project.id });
       const newest = { order_by: "-created_at", per_page: 200 };
       expect(await api.get(at, newest)).status(200);
-      const made = await sendInferred(given, "POST", at, { json: { name: unique("cycle") } });
-      const id = arrangedId(made);
+      const json = await completed(given, at, { name: unique("cycle") });
+      const id = arrangedId(await sendInferred(given, "POST", at, { json }));
 
       const again = await api.get(at, newest);
 

@@ -3,14 +3,15 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { completed } from "#suites/declared-body.ts";
 import { asking, undo } from "./asking.ts";
 import { makeRecord } from "./standing.ts";
 
 const absent = "6e1c94a7-52d1-4c0e-8f7e-2f9d4b1a7c35";
 
-const commented = oncePerWorld("scopes.work-item", (given) => {
+const commented = oncePerWorld("scopes.work-item", async (given) => {
   const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
-  return makeRecord(given, at, { name: given.unique("item") });
+  return makeRecord(given, at, await completed(given, at, { name: given.unique("item") }));
 });
 
 /** Writes in the scratch project and on the workspace, by the operation; each leaves nothing of weight. */

@@ -4,6 +4,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { searched } from "#lib/check/searched.ts";
 import { isOfType } from "#lib/check/value.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { completed } from "#suites/declared-body.ts";
 import { answerAgrees, agrees, rowsIn } from "./agree.ts";
 import type { Routes } from "./routes.ts";
 
@@ -48,7 +49,8 @@ export async function makeItem(state: Items, number: Digit, labels: readonly Let
   const { given, at, word, present } = state;
   const label_ids = labels.flatMap((letter) => state.labels.get(letter) ?? []);
   const json = { name: `${word} ${number}`, label_ids };
-  const made = await given.api.send("POST", at, { json });
+  const whole = await completed(given, at, json);
+  const made = await given.api.send("POST", at, { json: whole });
   given.expect(made).ok().is("/id", "uuid");
   const dates = {
     start_date: dateOf(made, "/start_date"),
@@ -58,7 +60,7 @@ export async function makeItem(state: Items, number: Digit, labels: readonly Let
     ...json,
     ...dates,
     id: idOf(made.response.json),
-    priority: "none",
+    priority: typeof whole["priority"] === "string" ? whole["priority"] : "none",
     parent_id: null,
   };
   agrees(given, made, "", item);
@@ -73,7 +75,8 @@ function dateOf({ response }: Exchange, at: string): string | null {
 
 /** Makes a label of the sequence. */
 export async function makeLabel({ given, labelsAt, labels }: Items, letter: Letter): Promise<void> {
-  const json = { name: given.unique(letter), color: "#16a34a" };
+  const named = { name: given.unique(letter), color: "#16a34a" };
+  const json = await completed(given, labelsAt, named);
   const made = await given.api.send("POST", labelsAt, { json });
   given.expect(made).ok().is("/id", "uuid");
   labels.set(letter, idOf(made.response.json));

@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { completed } from "#suites/declared-body.ts";
 import { itemCommands } from "./item-commands.ts";
 import { archiveMotifs, labelMotifs } from "./item-motifs.ts";
 import { bulkCommands, bulkMotifs } from "./bulk-commands.ts";
@@ -14,8 +15,10 @@ import { servedRoutes } from "./routes.ts";
 
 async function routesOfItems(given: Given<"scratch">, at: string, labelsAt: string) {
   const name = given.unique("tried");
-  const make = async (path: string, json: unknown) =>
-    `${path}${arrangedId(await sendInferred(given, "POST", path, { json }))}/`;
+  const make = async (path: string, body: Readonly<Record<string, unknown>>) => {
+    const json = await completed(given, path, body);
+    return `${path}${arrangedId(await sendInferred(given, "POST", path, { json }))}/`;
+  };
   const label = await make(labelsAt, { name, color: "#16a34a" });
   const path = await make(at, { name });
   const post = { method: "POST", options: {} } as const;
