@@ -1,10 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { itemsPage } from "#lib/check/list-page.ts";
+import { itemsPage, readPage } from "#lib/check/list-page.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
+import { lists } from "#lib/contract/lists.ts";
 
 /** Values that a list refuses, beside parameters with which they are easily passed over. */
 const refused = {
@@ -110,5 +111,30 @@ const oneMore = check({
   },
 });
 
+const logTotal = check({
+  id: "pagination.beside.total-of-the-log",
+  clause: "pagination/offset#total-value",
+  title: "total_count of the audit log counts more than the one row of a first page",
+  needs: ["gallery"],
+  killedBy: ["audit-log-counts-the-page"],
+  async run(given) {
+    const page = await readPage(given, lists.auditLogs, { per_page: 1 });
+    given.expect(page).status(200);
+    // Nothing is ever taken out of it, so that the rows behind the page were counted.
+    if (valueAt(page.response.json, "/next") === null) {
+      throw new NotDemonstrated("The log has one entry at most.", "a log with two entries");
+    }
+
+    const total = valueAt(page.response.json, "/total_count");
+    given.expect(page).that("/total_count", "more than 1", total, Number(total) > 1);
+  },
+});
+
 /** Parameters of pages beside one another. */
-export const besideChecks: readonly Check[] = [...refusals, laterPerPage, countedCursor, oneMore];
+export const besideChecks: readonly Check[] = [
+  ...refusals,
+  laterPerPage,
+  countedCursor,
+  oneMore,
+  logTotal,
+];
