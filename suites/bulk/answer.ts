@@ -211,9 +211,11 @@ const validation: readonly AnswerClaim[] = [
     judge(expect, { answer }, { shows, required }) {
       const member = shows ?? required[0] ?? "";
       const errors = valueAt(answer.response.json, "/results/1/errors");
+      // The number of the row may stand before it, in any spelling.
+      const isNamed = new RegExp(String.raw`\b${member}\b`);
       const named =
         Array.isArray(errors) &&
-        errors.some((entry) => String(memberOf(entry, "field")).split(".").includes(member));
+        errors.some((entry) => isNamed.test(String(memberOf(entry, "field"))));
       expect.that("/results/1/errors", `an entry for ${member}`, errors, named);
     },
   },

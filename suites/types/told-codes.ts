@@ -40,9 +40,8 @@ const lists = keysOf(idLists).map((name) => {
       Array.isArray(valueAt(exchange.response.json, "/errors")),
     judge: ({ response }, expect) => {
       const errors: readonly unknown[] = Object.values(valueAt(response.json, "/errors") ?? {});
-      const named = errors.some(
-        (entry) => String(memberOf(entry, "field")).split(".")[0] === member,
-      );
+      // Elements of an array may be named by themselves.
+      const named = errors.some((entry) => String(memberOf(entry, "field")).startsWith(member));
       expect.that("/errors", `an entry for ${member}`, errors, named);
     },
   });
