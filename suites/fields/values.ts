@@ -95,7 +95,7 @@ const onDetail = (name: keyof typeof oracle) =>
 
 /** Records of a work item: each is told once, however many there are of another kind. */
 const severalOnDetail = check({
-  id: "fields.detail.tells-labels-beside-assignees",
+  id: "fields.detail.labels-beside-assignees",
   clause: "fields/work-item-value#label_ids",
   title: "label_ids of a work item that has several assignees are what was written",
   needs: ["gallery", "items"],

@@ -2,9 +2,9 @@ import { arranged } from "#lib/check/arranged.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { archiveItem } from "#suites/archive-item.ts";
 import { makeItem } from "./make-item.ts";
 
 /** What the archiving of a work item leaves of one that has it for its parent. */
@@ -17,7 +17,7 @@ export const leftBehind: Check = check({
   async run(given) {
     const parent = await makeItem(given, { name: given.unique("parent") });
     const child = await makeItem(given, { name: given.unique("child"), parent_id: parent.id });
-    arranged(await sendInferred(given, "POST", `${parent.at}archive/`));
+    arranged(await archiveItem(given, parent.at));
     const told = await given.api.get(child.at);
     if (told.response.status !== 200 || valueAt(told.response.json, "/archived_at") !== null) {
       const unlock = "a deployment that archives a work item without those below it";
