@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Tools } from "./check.ts";
 import { fakeExchange } from "./fake-bench.ts";
 import { searched } from "./searched.ts";
 
@@ -15,8 +14,7 @@ function answering(...pages: readonly (readonly string[])[]) {
     return fakeExchange({ status: 200, json: { data: ids.map((id) => ({ id })) } });
   };
   const wait = async (ms: number): Promise<void> => void waited.push(ms);
-  const api = { get, wait } as unknown as Tools["api"]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- nothing else is called
-  return { api, asked, waited };
+  return { api: { get, wait }, asked, waited };
 }
 
 test("a search that answers as it is to is sent once", async () => {

@@ -8,7 +8,7 @@ const turns = [300, 900, 1800] as const;
 
 /** What a list answers to a search, asked again for a moment while its rows are other than these. */
 export async function searched(
-  { api }: Pick<Tools, "api">,
+  { api }: { readonly api: Pick<Tools["api"], "get" | "wait"> },
   path: string,
   query: Query,
   ids: readonly string[],

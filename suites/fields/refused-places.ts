@@ -22,35 +22,33 @@ const odd = oddNames.map(({ word, name }) =>
   }),
 );
 
+/** The two routes by which one work item is read. */
+const routes = [
+  { place: "detail", path: operations.readWorkItem.path, by: "its id" },
+  { place: "identifier", path: operations.readWorkItemByIdentifier.path, by: "its identifier" },
+] as const;
+
+const single = routes.map(({ place, path, by }) =>
+  check({
+    id: `fields.${place}.refuses-unknown`,
+    clause: `fields/unknown#${place}`,
+    title: `a work item that is read by ${by} refuses a name that is no field`,
+    needs: ["gallery", "items"],
+    killedBy: [`fields-unknown-ignored-on-${place}`],
+    async run({ api, path: fill, expect, gallery, items: [item] }) {
+      const { id: pk = "", identifier = "" } = item ?? {};
+      const at = fill(path, { project_id: gallery.id, pk, identifier });
+      const detail = await api.read(at, { fields });
+
+      expect(detail).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+);
+
 /** Names that are no fields, where one record is read and beyond the first page. */
 export const refusedPlaceChecks = [
   ...odd,
-  check({
-    id: "fields.detail.refuses-unknown",
-    clause: "fields/unknown#detail",
-    title: "a work item that is read refuses a name that is no field",
-    needs: ["gallery", "items"],
-    killedBy: ["fields-unknown-ignored-on-detail"],
-    async run({ api, path, expect, gallery, items: [item] }) {
-      const at = { project_id: gallery.id, pk: item?.id ?? "" };
-      const detail = await api.read(path(operations.readWorkItem.path, at), { fields });
-
-      expect(detail).problem("invalid_request").fieldError("fields", "invalid");
-    },
-  }),
-  check({
-    id: "fields.identifier.refuses-unknown",
-    clause: "fields/unknown#identifier",
-    title: "a work item that is read by its identifier refuses a name that is no field",
-    needs: ["gallery", "items"],
-    killedBy: ["fields-unknown-ignored-on-identifier"],
-    async run({ api, path, expect, items: [item] }) {
-      const at = { identifier: item?.identifier ?? "" };
-      const detail = await api.read(path(operations.readWorkItemByIdentifier.path, at), { fields });
-
-      expect(detail).problem("invalid_request").fieldError("fields", "invalid");
-    },
-  }),
+  ...single,
   check({
     id: "fields.unknown.later-page",
     clause: "fields/unknown#later-page",

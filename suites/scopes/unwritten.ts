@@ -1,6 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranged.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { withPathRecords } from "#lib/check/path-records.ts";
@@ -20,11 +21,16 @@ export const unwrittenChecks: readonly Check[] = [
       const { api, path, expect, sibling, member } = given;
       const at = path(createProjectMember.path, { project_id: sibling.project.id });
       const json = { member_id: member.id };
+      const isOther = (row: unknown) => memberOf(row, "member_id") !== member.id;
+      const before = arranged(await api.get(at, { per_page: 200 }));
+      if (![valueAt(before.response.json, "/data")].flat().every(isOther)) {
+        const unlock = "a deployment whose new projects do not come with every user";
+        throw new NotDemonstrated("The user is a member of the project already.", unlock);
+      }
       await refuseUnscoped(given, (as) => api.send("POST", at, { as, json }));
 
       const page = await api.get(at, { per_page: 200 });
 
-      const isOther = (row: unknown) => memberOf(row, "member_id") !== member.id;
       expect(page).served(false).status(200).atLeast("/data", 1);
       expect(page).every("/data", "another user", isOther, "member_id");
     },

@@ -3,6 +3,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { foreignFilters } from "#lib/contract/foreign-filters.ts";
 import { lists } from "#lib/contract/lists.ts";
 
 /** Filters that name a record, each with one of the other tenant. */
@@ -18,15 +19,7 @@ const filters = {
 
 type Filter = keyof typeof filters;
 
-const names: readonly Filter[] = [
-  "state_id",
-  "label_id",
-  "assignee_id",
-  "parent_id",
-  "cycle_id",
-  "module_id",
-  "project_id",
-];
+const names: readonly Filter[] = [...foreignFilters, "project_id"];
 
 function foreignId(name: Filter, foreign: Elsewhere): string {
   const id = filters[name](foreign);
