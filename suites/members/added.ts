@@ -1,11 +1,11 @@
-import type { Given, Tools } from "#lib/check/check.ts";
+import type { Given } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { withOwnProject } from "#suites/own-project.ts";
+import { listColleagues, listMembers, membershipsOf } from "#suites/member-lists.ts";
 
 const { path: membersPath } = operations.createProjectMember;
 
@@ -25,51 +25,53 @@ export const addedMember = oncePerAnchor("members.added", ({ member }) => member
 
 /** The member of the run, added once to a project of its own with these query parameters. */
 export function addWith(given: Given<"member">, query: Query): Promise<Exchange> {
-  const json = { member_id: given.member.id };
-  return withOwnProject(given, (project_id) =>
-    given.api.send("POST", given.path(membersPath, { project_id }), { json, query }),
-  );
-}
-
-/** The list of a project's members, to which the contract gives no route. */
-export function listMembers(tools: Tools, project_id: string): Promise<Exchange> {
-  return listWhole(tools, tools.path(membersPath, { project_id }));
-}
-
-/** The list of the workspace's members. */
-export function listColleagues(tools: Tools): Promise<Exchange> {
-  return listWhole(tools, tools.path(operations.listWorkspaceMembers.path));
-}
-
-/** One large page, by cursor where the list refuses to count. */
-async function listWhole({ api }: Tools, at: string): Promise<Exchange> {
-  const query = { per_page: limits.perPageMax };
-  const page = await api.get(at, query);
-  if (memberOf(page.response.json, "code") !== "count_pagination_disabled") return page;
-  return api.get(at, { ...query, paginate: "cursor", order_by: "created_at" });
-}
-
-/** Rows of a list that are memberships of the user. */
-export function membershipsOf(listed: Exchange, userId: string): readonly unknown[] {
-  const rows = valueAt(listed.response.json, "/data");
-  return Array.isArray(rows) ? rows.filter((row) => memberOf(row, "member_id") === userId) : [];
+  const { api, path, member } = given;
+  const json = { member_id: member.id };
+  return withOwnProject(given, async (project_id) => {
+    const answer = await api.send("POST", path(membersPath, { project_id }), { json, query });
+    if (answer.response.status >= 400) expectNewcomer(await listMembers(given, project_id), member);
+    return answer;
+  });
 }
 
 async function addTwice(given: Given<"member">): Promise<Added> {
   const { api, path, member } = given;
-  const role = await roleHeld(given);
-  const json = role === null ? { member_id: member.id } : { member_id: member.id, role };
+  const held = await roleHeld(given);
   return withOwnProject(given, async (project_id) => {
     const at = path(membersPath, { project_id });
-    const answer = await api.send("POST", at, { json });
+    const before = await listMembers(given, project_id);
+    expectNewcomer(before, member);
+    const add = (role: string | null) =>
+      api.send("POST", at, { json: { member_id: member.id, ...(role === null ? {} : { role }) } });
+    let role = held;
+    let answer = await add(role);
+    const other = rolesOf(before).find((one) => one !== held);
+    if (answer.response.status === 400 && other !== undefined) {
+      role = other;
+      answer = await add(role);
+    }
     if (answer.response.status === 400) {
       const reason = `${role ?? "No role"} is no role of a project member.`;
       throw new NotDemonstrated(reason, "a workspace whose roles are roles of projects too");
     }
-    const again = await api.send("POST", at, { json });
+    const again = await add(role);
     const listed = await listMembers(given, project_id);
     return { userId: member.id, role, answer, again, listed };
   });
+}
+
+/** Sees that the user is in a new project by what was just done alone. */
+function expectNewcomer(listed: Exchange, { id }: { readonly id: string }): void {
+  if (membershipsOf(listed, id).length === 0) return;
+  const unlock = "a deployment whose new projects do not come with every user";
+  throw new NotDemonstrated("The user is a member of each new project.", unlock);
+}
+
+/** Roles that are told, those of the project's members, say. */
+function rolesOf(listed: Exchange): readonly string[] {
+  const rows = valueAt(listed.response.json, "/data");
+  const roles = Array.isArray(rows) ? rows.map((row: unknown) => memberOf(row, "role")) : [];
+  return roles.filter((role): role is string => typeof role === "string" && role !== "");
 }
 
 /** The role of the member in the workspace. */

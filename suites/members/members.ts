@@ -12,7 +12,8 @@ import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { withOwnProject } from "#suites/own-project.ts";
 import { roleChecks } from "./roles.ts";
-import { addedMember, addWith, listColleagues, listMembers, membershipsOf } from "./added.ts";
+import { listColleagues, listMembers, membershipsOf } from "#suites/member-lists.ts";
+import { addedMember, addWith } from "./added.ts";
 
 const { fields } = resources.projectMember;
 const needs = ["member"] as const;

@@ -8,7 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredDocument } from "#suites/declared-body.ts";
 import { withOwnProject } from "#suites/own-project.ts";
-import { listColleagues, listMembers, membershipsOf } from "./added.ts";
+import { listColleagues, listMembers, membershipsOf } from "#suites/member-lists.ts";
 
 type Joined = Given<"member">;
 

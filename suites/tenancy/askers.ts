@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { TenantOperation } from "#lib/contract/tenant-routes.ts";
 import { joinedReads, repeatedReads } from "#lib/contract/tenant-routes.ts";
+import { expectOutside } from "./outside.ts";
 
 const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;
 
@@ -41,6 +42,7 @@ const unjoined = joinedReads.map((name) =>
     needs: ["member", "sibling"],
     killedBy: [`unjoined-project-served-by-${name}`],
     async run(given) {
+      await expectOutside(given);
       const at = inSibling(given, name);
       given.expect(await given.api.read(at)).status(200);
 

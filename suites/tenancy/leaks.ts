@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { expectOutside } from "./outside.ts";
 
 /** Whether any row of a page has this value under this name. */
 function holds(json: unknown, name: string, value: string): boolean {
@@ -93,7 +94,9 @@ export const leakChecks: readonly Check[] = [
     title: "a project that the member has not joined is 403 or 404 to him",
     needs: ["member", "sibling"],
     killedBy: ["project-unjoined-served"],
-    async run({ api, path, expect, sibling }) {
+    async run(given) {
+      const { api, path, expect, sibling } = given;
+      await expectOutside(given);
       const at = path(projectWorkItems.path, { project_id: sibling.project.id });
       const page = await api.read(at, {}, { as: "member" });
 
@@ -106,7 +109,9 @@ export const leakChecks: readonly Check[] = [
     title: "the workspace's list shows the member no item of a project he has not joined",
     needs: ["gallery", "member", "sibling", "items"],
     killedBy: ["workspace-list-holds-unjoined-items"],
-    async run({ api, path, expect, gallery, sibling, items }) {
+    async run(given) {
+      const { api, path, expect, gallery, sibling, items } = given;
+      await expectOutside(given);
       const query = { project_id__in: `${gallery.id},${sibling.project.id}`, per_page: 200 };
       const page = await api.read(path(workspaceWorkItems.path), query, { as: "member" });
 
@@ -121,7 +126,9 @@ export const leakChecks: readonly Check[] = [
     title: "the member does not read an item of a project he has not joined by its identifier",
     needs: ["member", "sibling"],
     killedBy: ["identifier-foreign-served"],
-    async run({ api, path, expect, sibling }) {
+    async run(given) {
+      const { api, path, expect, sibling } = given;
+      await expectOutside(given);
       const { identifier } = sibling.item;
       const at = path(operations.readWorkItemByIdentifier.path, { identifier });
       const answer = await api.read(at, {}, { as: "member" });

@@ -4,6 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { expectOutside } from "./outside.ts";
 
 const { path: template } = lists.workspaceWorkItems;
 
@@ -33,7 +34,9 @@ const byFilter = names.map((name) =>
     title: `${name} shows the member no item of a project he has not joined`,
     needs: ["member", "sibling"],
     killedBy: ["unjoined-items-found-by-filter"],
-    async run({ api, path, expect, sibling }) {
+    async run(given) {
+      const { api, path, expect, sibling } = given;
+      await expectOutside(given);
       const value = filters[name](sibling);
       if (value === undefined) {
         const unlock = `a deployment whose work items can be found by ${name}`;
@@ -55,7 +58,9 @@ const notCounted = check({
   title: "the total of the workspace's list counts no item of a project the member has not joined",
   needs: ["gallery", "member", "sibling", "items"],
   killedBy: ["workspace-total-counts-unjoined-items"],
-  async run({ api, path, expect, gallery, sibling, items }) {
+  async run(given) {
+    const { api, path, expect, gallery, sibling, items } = given;
+    await expectOutside(given);
     const query = { project_id__in: `${gallery.id},${sibling.project.id}`, per_page: 200 };
     const page = await api.read(path(template), query, { as: "member" });
 

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Check } from "#lib/check/check.ts";
+import type { Alteration } from "#lib/reference/policies.ts";
+import { altered, conforming } from "#lib/reference/policies.ts";
+import { checks as members } from "#suites/members/members.ts";
+import { checks as tenancy } from "#suites/tenancy/tenancy.ts";
+import { isAccusation, judgeAll, tellResult } from "./judge-all.ts";
+import { isSilent } from "./judge-variants.ts";
+
+/** Whether a new project has members beside its maker is not stated. */
+const everybodyJoins: Alteration = {
+  lifecycle: {
+    furnishes: ({ call }) =>
+      call.store
+        .rows("workspace-member")
+        .filter((row) => row["workspace_id"] === call.workspace?.id)
+        .filter((row) => row["member_id"] !== call.caller?.userId)
+        .map(({ member_id, role }) => ({ kind: "project-member", values: { member_id, role } })),
+  },
+};
+
+const asking = ["tenancy.unjoined.", "members.added.", "members.create."];
+
+test("nothing is accused where everybody joins each new project", async () => {
+  const checks = [...members, ...tenancy].filter(
+    (one): one is Check => one.kind === "check" && asking.some((start) => one.id.startsWith(start)),
+  );
+
+  const results = await judgeAll(altered(conforming, everybodyJoins), checks, checks);
+
+  expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
+  const judged = results.filter((one) => !isSilent(one)).map(({ id }) => id);
+  expect(judged).toEqual(["members.create.foreign"]);
+});
