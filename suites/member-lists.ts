@@ -3,6 +3,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { firstPage } from "./whole-page.ts";
 
 const { path: membersPath } = operations.createProjectMember;
 
@@ -16,13 +17,8 @@ export function listColleagues(tools: Tools): Promise<Exchange> {
   return listWhole(tools, tools.path(operations.listWorkspaceMembers.path));
 }
 
-/** One large page, by cursor where the list refuses to count. */
-async function listWhole({ api }: Tools, at: string): Promise<Exchange> {
-  const query = { per_page: limits.perPageMax };
-  const page = await api.get(at, query);
-  if (memberOf(page.response.json, "code") !== "count_pagination_disabled") return page;
-  return api.get(at, { ...query, paginate: "cursor", order_by: "created_at" });
-}
+const listWhole = ({ api }: Tools, at: string) =>
+  firstPage(api, at, { per_page: limits.perPageMax });
 
 /** Rows of a list that are memberships of the user. */
 export function membershipsOf(listed: Exchange, userId: string): readonly unknown[] {

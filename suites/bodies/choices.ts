@@ -41,6 +41,15 @@ const items = oncePerWorld("bodies.items", (given: Scratch) =>
   make(given, lists.projectWorkItems.path, {}, {}),
 );
 
+/** What work may stand below: its type, say, may have a say in that, on which the contract is silent. */
+const parents = oncePerWorld("bodies.parents", async (given: Scratch): Promise<Ids[string]> => {
+  const [parent_id, ...others] = await items(given);
+  const at = below(given, lists.projectWorkItems.path);
+  const json = await completed(given, at, { name: given.unique("child"), parent_id });
+  const { status } = (await given.api.send("POST", at, { json })).response;
+  return status < 300 && parent_id !== undefined ? [parent_id, ...others] : [];
+});
+
 const labels = oncePerWorld("bodies.labels", (given: Scratch) =>
   make(given, lists.labels.path, { color: "#16a34a" }, { color: "#2563eb" }),
 );
@@ -62,7 +71,7 @@ export const choices = {
   workItem: async (given: Scratch): Promise<Ids> => ({
     assignee_ids: await people(given),
     label_ids: await labels(given),
-    parent_id: await items(given),
+    parent_id: await parents(given),
     state_id: await states(given),
   }),
   intake: async (given: Scratch): Promise<Ids> => ({ duplicate_to_id: await items(given) }),

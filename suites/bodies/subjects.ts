@@ -11,6 +11,7 @@ import { pointValue } from "#suites/point-value.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/declared-body.ts";
+import { firstPage } from "#suites/whole-page.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -57,7 +58,9 @@ const estimate = oncePerWorld("bodies.estimate", async (given: Scratch) => {
   const json = await completed(given, at, { name: given.unique("estimate") });
   const made = await given.api.send("POST", at, { json });
   if (made.response.status < 300) return arrangedId(made);
-  const [first] = Object.values(valueAt((await given.api.get(at)).response.json, "/data") ?? []);
+  const [first] = Object.values(
+    valueAt((await firstPage(given.api, at)).response.json, "/data") ?? [],
+  );
   if (first !== undefined) return idOf(first);
   if (made.response.status === 402) arranged(made);
   throw new NotDemonstrated("No estimate can be made.", "a way to make estimates");

@@ -8,7 +8,7 @@ import { isOfType } from "#lib/check/value.ts";
 import { memberExpansions, workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { needsOf, readExpanded, rowsOf, targetsOf } from "./rows.ts";
+import { demandRelated, needsOf, readExpanded, rowsOf, targetsOf } from "./rows.ts";
 
 interface Shape {
   readonly relation: keyof typeof workItemExpansions;
@@ -31,6 +31,7 @@ const shapeOf = ({ relation, name, clause, killedBy }: Shape): Check =>
     needs: needsOf(relation),
     killedBy,
     async run(given) {
+      demandRelated(given.items, relation);
       const page = await readExpanded(given);
 
       const objects = rowsOf(page).flatMap((row) => targetsOf(row, relation));
@@ -187,6 +188,7 @@ const told = contents.map(({ relation, member, clause, killedBy, needs, known })
     needs: ["gallery", ...needs],
     killedBy,
     async run(given) {
+      demandRelated(given.items, relation);
       const page = await readExpanded(given);
 
       const objects = rowsOf(page).flatMap((row) => targetsOf(row, relation));

@@ -1,10 +1,12 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Item, Need } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { itemsPage } from "#lib/check/list-page.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists.ts";
 
 /** Relations of a work item. */
 export const relations = keysOf(workItemExpansions);
@@ -29,10 +31,17 @@ export const allRelations = relations.join(",");
 
 /** The gallery's work items with the relations asked for. */
 export function readExpanded(
-  given: Pick<Given<"gallery">, "api" | "path" | "gallery">,
+  given: Given<"gallery">,
   query: Query = { expand: allRelations },
 ): Promise<Exchange> {
-  return itemsPage(given, query);
+  return readListPage(given, lists.projectWorkItems, query);
+}
+
+/** Nothing is shown of parents where the deployment let no work item stand below another. */
+export function demandRelated(items: readonly Item[], relation: string): void {
+  if (relation !== "parent" || items.some(({ parentId }) => parentId !== null)) return;
+  const unlock = "a deployment that lets work items stand below each other";
+  throw new NotDemonstrated("No work item of the gallery has a parent.", unlock);
 }
 
 /** The rows of a page; none where it is no page. */

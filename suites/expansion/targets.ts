@@ -3,7 +3,15 @@ import { check } from "#lib/check/check.ts";
 import { NotApplicable } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
-import { needsOf, readExpanded, relations, rowsOf, sortedIds, targetsOf } from "./rows.ts";
+import {
+  demandRelated,
+  needsOf,
+  readExpanded,
+  relations,
+  rowsOf,
+  sortedIds,
+  targetsOf,
+} from "./rows.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 
@@ -58,6 +66,7 @@ const targets = relations.map((relation) => {
       "expand-serves-bare-id",
     ],
     async run(given) {
+      demandRelated(given.items, relation);
       const page = await readExpanded(given);
 
       const counts = rowsOf(page).map((row) => targetsOf(row, relation).length);
@@ -182,6 +191,7 @@ const leaves = described.map((relation) =>
       "expand-leaf-carries-relations",
     ],
     async run(given) {
+      demandRelated(given.items, relation);
       const page = await readExpanded(given);
 
       const objects = rowsOf(page).flatMap((row) => targetsOf(row, relation));

@@ -10,7 +10,15 @@ import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { allRelations, needsOf, relations, rowsOf, sortedIds, targetsOf } from "./rows.ts";
+import {
+  demandRelated,
+  allRelations,
+  needsOf,
+  relations,
+  rowsOf,
+  sortedIds,
+  targetsOf,
+} from "./rows.ts";
 
 type Relation = (typeof relations)[number];
 type PlaceGiven = Given<"gallery" | "items">;
@@ -138,6 +146,7 @@ const onWorkspace = relations.map((relation) =>
     needs: needsOf(relation),
     killedBy: killersOf("workspace-work-items", relation),
     async run(given) {
+      demandRelated(given.items, relation);
       const page = await readListPage(given, lists.workspaceWorkItems, { expand: allRelations });
 
       const rows = rowsOf(page);

@@ -108,8 +108,11 @@ function nesting(number: Digit, parent: Digit): Row {
       const free = state.present.get(number)?.parent_id === null && !isParent(state, number);
       return updates(state, number) && free && state.present.get(parent)?.parent_id === null;
     },
+    // Which work may stand below which is not stated.
     act: (state) =>
-      change(state, number, () => ({ parent_id: state.present.get(parent)?.id ?? "" })),
+      change(state, number, () => ({ parent_id: state.present.get(parent)?.id ?? "" }), {
+        mayBeRefused: true,
+      }),
   });
 }
 
