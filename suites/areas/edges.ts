@@ -1,6 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { describeField } from "#lib/check/value.ts";
 import { resources } from "#lib/contract/resources.ts";
@@ -54,6 +55,15 @@ const required = missing.map(({ end, answer, killer }) =>
   }),
 );
 
+/** Whether nodes that an edge joins may be joined once more, or in a circle, is not stated. */
+function demandTaken(plain: Exchange, more: Exchange): void {
+  const isRefused = [400, 409].includes(more.response.status);
+  const isNamed = /"(?:execution_order|created_at|created_by_id)"/.test(more.response.text);
+  if (plain.response.status >= 300 || !isRefused || isNamed) return;
+  const unlock = "a deployment that takes further edges between two nodes";
+  throw new NotDemonstrated("A further edge between the same nodes is refused.", unlock);
+}
+
 const orders = [
   { name: "kept", answer: "ordered", order: 7, killer: "edge-order-forgotten" },
   { name: "zero-kept", answer: "orderedZero", order: 0, killer: "edge-order-of-zero-forgotten" },
@@ -67,7 +77,8 @@ const ordered = orders.map(({ name, answer, order, killer }) =>
     needs,
     killedBy: [killer],
     async run(given) {
-      const { [answer]: made } = await madeEdges(given);
+      const { plain, [answer]: made } = await madeEdges(given);
+      demandTaken(plain, made);
 
       given.expect(made).ok().equals("/execution_order", order);
     },
@@ -180,7 +191,8 @@ export const edgeChecks: readonly Check[] = [
     needs,
     killedBy: ["edges-are-listed-without-their-order"],
     async run(given) {
-      const { ordered: made, listed } = await madeEdges(given);
+      const { plain, ordered: made, listed } = await madeEdges(given);
+      demandTaken(plain, made);
       given.expect(made).ok().equals("/execution_order", 7);
 
       const { at, row } = listedAs(listed, made);
@@ -228,6 +240,7 @@ export const edgeChecks: readonly Check[] = [
     async run(given) {
       const { plain, audited } = await madeEdges(given);
       given.expect(plain).ok();
+      demandTaken(plain, audited);
 
       const at = valueAt(audited.response.json, "/created_at");
       const maker = valueAt(plain.response.json, "/created_by_id");

@@ -6,6 +6,8 @@ import type { Known } from "#lib/reference/call.ts";
 import type { Alteration, Policies } from "#lib/reference/policies.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import { checks as areas } from "#suites/areas/areas.ts";
 import { checks as bodies } from "#suites/bodies/bodies.ts";
 import { checks as comments } from "#suites/comments/comments.ts";
 import { checks as cycles } from "#suites/cycles/cycles.ts";
@@ -35,6 +37,7 @@ interface BareDeployment {
 }
 
 const topics: readonly Judgeable[] = [
+  ...areas,
   ...bodies,
   ...comments,
   ...cycles,
@@ -112,6 +115,31 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
       "tenancy.body.sibling-label-ids",
       "tenancy.body.sibling-state-id",
       "updates.create-work-item.priority-default",
+    ],
+  },
+  "two nodes are joined by one edge": {
+    openPoint: "whether edges may join two nodes again, or in a circle, is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        body: (known) => {
+          const { source_node_id: source, target_node_id: target } = known.body;
+          const joins = (row: Row) =>
+            [source, target].includes(row["source_node_id"]) &&
+            [source, target].includes(row["target_node_id"]);
+          const { operation, store } = known.call;
+          if (operation === "createAutomationEdge" && store.rows("automation-edge").some(joins)) {
+            throw new Problem("conflict");
+          }
+          return writes.body(known);
+        },
+      },
+    }),
+    asking: ["areas.edge-create."],
+    silent: [
+      "areas.edge-create.audit",
+      "areas.edge-create.order-kept",
+      "areas.edge-create.order-read",
+      "areas.edge-create.order-zero-kept",
     ],
   },
   "what version 1 serves as well is neither declared nor served": {
