@@ -3,7 +3,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { declaredBody } from "./declared-body.ts";
-import { firstPage } from "./whole-page.ts";
+import { readFirst } from "#lib/check/whole-list.ts";
 import { estimateOfScratch } from "./estimate-of-scratch.ts";
 
 type Both = Given<"scratch" | "sibling">;
@@ -51,6 +51,6 @@ async function makeEstimate(given: Both, at: string): Promise<string | null> {
 }
 
 async function firstEstimate({ api }: Both, at: string): Promise<string | null> {
-  const id = valueAt((await firstPage(api, at)).response.json, "/data/0/id");
+  const id = valueAt((await readFirst({ api }, at)).response.json, "/data/0/id");
   return typeof id === "string" ? id : null;
 }

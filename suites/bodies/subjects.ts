@@ -11,7 +11,7 @@ import { pointValue } from "#suites/point-value.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/declared-body.ts";
-import { firstPage } from "#suites/whole-page.ts";
+import { readFirst } from "#lib/check/whole-list.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -58,9 +58,7 @@ const estimate = oncePerWorld("bodies.estimate", async (given: Scratch) => {
   const json = await completed(given, at, { name: given.unique("estimate") });
   const made = await given.api.send("POST", at, { json });
   if (made.response.status < 300) return arrangedId(made);
-  const [first] = Object.values(
-    valueAt((await firstPage(given.api, at)).response.json, "/data") ?? [],
-  );
+  const [first] = Object.values(valueAt((await readFirst(given, at)).response.json, "/data") ?? []);
   if (first !== undefined) return idOf(first);
   if (made.response.status === 402) arranged(made);
   throw new NotDemonstrated("No estimate can be made.", "a way to make estimates");

@@ -18,6 +18,7 @@ import { checks as operations } from "#suites/operations/operations.ts";
 import { checks as plans } from "#suites/plans/plans.ts";
 import { checks as problems } from "#suites/problems/problems.ts";
 import { checks as tenancy } from "#suites/tenancy/tenancy.ts";
+import { checks as types } from "#suites/types/types.ts";
 import { checks as updates } from "#suites/updates/updates.ts";
 import { isAccusation, tellResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
@@ -48,6 +49,7 @@ const topics: readonly Judgeable[] = [
   ...plans,
   ...problems,
   ...tenancy,
+  ...types,
   ...updates,
 ];
 
@@ -199,6 +201,18 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     }),
     asking: madeBeyond,
     silent: untold,
+  },
+  "types are not counted": {
+    openPoint: "which lists refuse to count is not stated",
+    alter: () => ({
+      pagination: {
+        countDisabled: ({ call, style }) =>
+          style === "offset" && ["project-types", "workspace-types"].includes(call.list ?? ""),
+      },
+    }),
+    asking: ["active", "answers", "description", "inactive", "listed"].map(
+      (claim) => `types.create.${claim}-project`,
+    ),
   },
   "updates answer nothing": {
     openPoint: "what an update answers whose route is not given is not stated",

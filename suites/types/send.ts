@@ -2,7 +2,7 @@ import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { Inconclusive, NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { limits } from "#lib/contract/limits.ts";
+import { readWhole } from "#lib/check/whole-list.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
@@ -24,7 +24,7 @@ export function send(
 
 /** Lists, in one page as large as may be. */
 export function list(tools: Tools, name: OperationName, parameters: PathParameters) {
-  return send(tools, name, parameters, { query: { per_page: limits.perPageMax } });
+  return readWhole(tools, tools.path(operations[name].path, parameters));
 }
 
 /** The success of a request that only arranges; another answer is no finding of this check. */
