@@ -5,6 +5,8 @@ import { looksForUnwritten } from "#lib/contract/unwritten.ts";
 
 /** The checks of a run in the parts in which they are judged, one part after the other. */
 export interface Phases {
+  /** Judged first and together, where one project has to be the gallery before others write into it. */
+  readonly quiet: readonly Check[];
   /** Judged together, in the workspace as it was found. */
   readonly shared: readonly Check[];
   /** Judged together, after the workspace was switched to its other type mode. */
@@ -25,8 +27,14 @@ export function phasesOf(checks: readonly Check[], world: World): Phases {
   const switched = together.filter((check) => needsSwitch(check, world));
   const others = together.filter((check) => !switched.includes(check));
   const late = others.filter(({ id }) => looksForUnwritten(id));
-  const shared = others.filter((check) => !late.includes(check));
-  return { shared, switched, late, alone };
+  const early = others.filter((check) => !late.includes(check));
+  const quiet = early.filter((check) => comesFirst(check, world));
+  const shared = early.filter((check) => !quiet.includes(check));
+  return { quiet, shared, switched, late, alone };
+}
+
+function comesFirst(check: Check, { provisions: { gallery } }: World): boolean {
+  return gallery.ok && gallery.value.isShared === true && !check.needs.includes("scratch");
 }
 
 function needsSwitch({ needs }: Check, { mode, provisions }: World): boolean {

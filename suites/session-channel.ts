@@ -2,7 +2,7 @@ import { BroadcastChannel } from "node:worker_threads";
 import type { Session } from "./session.ts";
 
 /** The phases of a run, in the order in which they are judged. */
-export const phaseNames = ["shared", "switched", "late", "alone"] as const;
+export const phaseNames = ["quiet", "shared", "switched", "late", "alone"] as const;
 
 export type PhaseName = (typeof phaseNames)[number];
 

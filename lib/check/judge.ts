@@ -12,6 +12,9 @@ import { topicOf } from "./check.ts";
 import type { Effort } from "./effort.ts";
 import { runsFor } from "./effort.ts";
 import { Expectation } from "./expect.ts";
+import { excuseTooLittle } from "./too-little.ts";
+import { galleryClient, isOnFound, projectUnlock } from "./gallery-client.ts";
+import { needsTwoProjects } from "./gallery-needs.ts";
 import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
 import type { Branch, ForAll } from "./for-all.ts";
 import { createForAll, seedOf } from "./for-all.ts";
@@ -37,8 +40,9 @@ const passed: Outcome = { verdict: "pass", reason: null, unlock: null, findings:
 export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const started = performance.now();
   const tally = { judged: 0 };
+  const client = galleryClient(bench.client, check, bench.world);
   const branchAs = (asker: string, n: number): Branch => {
-    const api = new Api(bench.client, asker, n);
+    const api = new Api(client, asker, n);
     return {
       api,
       walk: (path, options) => walk(api, path, options, tally),
@@ -72,6 +76,7 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
     if (outcome.verdict === "pass" && silent) {
       outcome = { ...passed, verdict: "error", reason: "The check judged nothing." };
     }
+    if (isOnFound(check, bench.world)) outcome = excuseTooLittle(outcome, projectUnlock);
   }
   const { id, clause, title } = check;
   return {
@@ -96,7 +101,21 @@ export function unjudged(check: Check, verdict: Verdict, reason: string): CheckR
 
 /** The outcome of a check whose provisions are missing, or null where it can be judged. */
 function missingNeed(check: Check, world: World): Outcome | null {
-  for (const need of check.needs) {
+  const { gallery } = world.provisions;
+  if (gallery.ok && gallery.value.isShared === true && needsTwoProjects(check)) {
+    const reason = "The run has one project alone.";
+    const unlock = "a second `project` in the target file";
+    return { ...passed, verdict: "not-demonstrated", reason, unlock };
+  }
+  const { needs } = check;
+  const isMixed = gallery.ok && gallery.value.since !== undefined;
+  if (isMixed && needs.includes("items") && needs.includes("sibling")) {
+    const reason =
+      "The gallery holds work items of others, of which another project knows nothing.";
+    const unlock = "a project without work items as the first `project` in the target file";
+    return { ...passed, verdict: "not-demonstrated", reason, unlock };
+  }
+  for (const need of needs) {
     const provided = world.provisions[need];
     if (provided.ok) continue;
     const { verdict, reason, unlock } = provided;

@@ -119,13 +119,6 @@ export async function readListRows(
   return page;
 }
 
-/** Nothing is shown of rows that others may join, where checks write into the project of the gallery. */
-export function demandStill({ gallery }: Pick<ListGiven, "gallery">): void {
-  if (gallery.isShared !== true) return;
-  const unlock = "a deployment that lets projects be created";
-  throw new NotDemonstrated("Other checks write into the project of the gallery.", unlock);
-}
-
 /** Nothing is shown by a list of records that the suite cannot make, where there are not two of them. */
 export async function demandSeveral(given: ListGiven, list: JudgedList): Promise<void> {
   if (companions[list.slug] === undefined) demandRows(list, await readPage(given, list), 2);

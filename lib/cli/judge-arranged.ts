@@ -1,5 +1,7 @@
 import type { Arranged } from "#fixtures/arrange.ts";
 import type { Leftover } from "#fixtures/world.ts";
+import { writeUnlock } from "#fixtures/discover.ts";
+import { excuseTooLittle } from "#lib/check/too-little.ts";
 import { excuseDisturbed } from "#lib/check/excuse-disturbed.ts";
 import { hearInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
@@ -16,7 +18,6 @@ import type { OpenLine } from "./open-line.ts";
 import type { RunPlan } from "./run-plan.ts";
 import type { RunRequest } from "./run-request.ts";
 import { watchForStrays } from "./strays.ts";
-import { excuseTooLittle } from "./too-little.ts";
 
 /** What a world is judged with. */
 export interface Means {
@@ -50,7 +51,7 @@ export async function judgeArranged(
   const telling = { baseUrl: target.baseUrl, seed, target: source };
   const hearing = hearInvariants(plan.invariants, exchangesIn(file), telling);
   const exchanges: ExchangeGist[] = [];
-  const strays = watchForStrays();
+  const strays = watchForStrays(target.project);
   // Bodies are held one at a time: together they may be more than memory has room for.
   const follower = followJournal(file, (exchange) => {
     exchanges.push(gistOf(exchange));
@@ -82,7 +83,10 @@ export async function judgeArranged(
   }
   const { misses } = readAsides(file);
   const found = [...(resumed?.results ?? []), ...judged.results];
-  const results = excuseDisturbed(readOnly ? excuseTooLittle(found) : found, { exchanges, misses });
+  const results = excuseDisturbed(
+    readOnly ? found.map((one) => excuseTooLittle(one, writeUnlock)) : found,
+    { exchanges, misses },
+  );
   const { faults } = judged;
   return { results: [...results, ...hearing.results()], faults, exchanges, leftovers };
 }

@@ -60,7 +60,7 @@ export async function judgePhases(
   { progress, signal, thread, journal, pacer, keep }: Conduct,
 ): Promise<Judged> {
   const forecast = createForecast(checks);
-  const { shared, switched, late, alone } = phasesOf(checks, arranged.world);
+  const { quiet, shared, switched, late, alone } = phasesOf(checks, arranged.world);
   const results: CheckResult[] = [];
   const faults: string[] = [];
   const leftovers: Leftover[] = [];
@@ -103,6 +103,7 @@ export async function judgePhases(
   const { concurrency } = common.target.pace;
   progress.phase(`Judging ${checks.length} checks`);
   const { world } = arranged;
+  if (quiet.length > 0) await judgePhase("quiet", quiet, { world, concurrency });
   await judgePhase("shared", shared, { world, concurrency });
   if (switched.length > 0 && signal.aborted)
     await judgePhase("switched", switched, { world, concurrency });

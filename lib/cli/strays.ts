@@ -6,6 +6,11 @@ import { TransportError } from "#lib/http/exchange.ts";
 
 /** Collections of the workspace itself: what stands below a record goes with the record. */
 const collection = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;
+/** Collections of a project; who is a member may have been one before. */
+const inProject =
+  /^\/api\/v[12]\/workspaces\/[^/]+\/projects\/([^/]+)\/(?!members\/)(?:[a-z-]+\/){1,2}$/;
+/** Rounds of removals: what another record still refers to goes in a later one. */
+const roundsAtMost = 3;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Stray {
@@ -20,15 +25,21 @@ export interface Strays {
   remove(client: Client, misses: readonly Unanswered[]): Promise<readonly Leftover[]>;
 }
 
-/** Watches for strays among the exchanges of a run, told in their order. */
-export function watchForStrays(): Strays {
+/**
+ * Watches for strays among the exchanges of a run, told in their order; of what is made in projects, for that in the
+ * projects that stay.
+ */
+export function watchForStrays(projects: readonly string[] = []): Strays {
+  const isWatched = (path: string): boolean =>
+    collection.test(path) || projects.includes(inProject.exec(path)?.[1] ?? "");
   const strays = new Map<string, Stray>();
   const doubts = new Map<string, Leftover>();
   return {
     hear(exchange) {
       const { request, response } = exchange;
-      const made = madeBy(exchange);
-      if (made !== null) strays.set(made.path, made);
+      if (isWatched(request.path)) {
+        for (const made of madeBy(exchange)) strays.set(made.path, made);
+      }
       const isGone = response.status < 300 || response.status === 404;
       if (request.method === "DELETE" && isGone) strays.delete(request.path);
       const isLost = response.status >= 502 && response.status <= 504;
@@ -36,19 +47,36 @@ export function watchForStrays(): Strays {
     },
     async remove(client, misses) {
       for (const { request, kind } of misses) noteDoubt(doubts, request, kind);
-      const kept = await Promise.all([...strays.values()].map((stray) => remove(client, stray)));
-      return [...kept.flat(), ...doubts.values()];
+      let left = [...strays.values()].toReversed();
+      let kept: readonly Leftover[] = [];
+      for (let round = 1; left.length > 0 && round <= roundsAtMost; round += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- each round is for what the last one could not remove
+        kept = (await Promise.all(left.map((stray) => remove(client, stray)))).flat();
+        const stays = new Set(kept.map(({ path }) => path));
+        if (stays.size === left.length) break;
+        left = left.filter(({ path }) => stays.has(path));
+      }
+      return [...kept, ...doubts.values()];
     },
   };
 }
 
-/** The record that a create made, by its own id: no path is ever taken from an answer. */
-function madeBy({ request, response }: Exchange): Stray | null {
+/** What a create made, by its own id: no path is ever taken from an answer. */
+function madeBy({ request, response }: Exchange): readonly Stray[] {
   const { method, path, as } = request;
-  if (method !== "POST" || response.status >= 300 || as === null) return null;
-  const id = memberOf(response.json, "id");
-  if (!collection.test(path) || typeof id !== "string" || !uuid.test(id)) return null;
-  return { path: `${path}${id}/`, as };
+  if (method !== "POST" || response.status >= 300 || as === null) return [];
+  const idIn = (member: string) => {
+    const id = memberOf(response.json, member);
+    return typeof id === "string" && uuid.test(id) ? id : null;
+  };
+  const [id, item] = [idIn("id"), idIn("work_item_id")];
+  const intake = /intake-issues\/$/;
+  return [
+    ...(item !== null && intake.test(path)
+      ? [{ path: `${path.replace(intake, "work-items/")}${item}/`, as }]
+      : []),
+    ...(id === null ? [] : [{ path: `${path}${id}/`, as }]),
+  ];
 }
 
 function noteDoubt(

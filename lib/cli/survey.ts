@@ -32,7 +32,7 @@ export async function survey(target: Target, trial: Usable, journal: Journal): P
       const role = await orElse(() => readRole(workshop, "owner", workspace, userId), null);
       if (role !== null) roles[principal] = role;
     }
-    const grounds = { ...workshop, as: "owner", workspace, project: target.project, tag: null };
+    const grounds = { ...workshop, as: "owner", workspace, projects: target.project, tag: null };
     const leftovers = new Map<string, number>();
     for (const { tag } of await taggedRecords(grounds)) {
       leftovers.set(tag, (leftovers.get(tag) ?? 0) + 1);

@@ -26,7 +26,7 @@ export async function sweepTarget(
     document,
     as: "owner",
     workspace: target.workspace,
-    project: target.project,
+    projects: target.project,
     tag,
   };
   const first = await sweep(grounds);
@@ -42,7 +42,7 @@ export async function sweepTarget(
   const foreign =
     outsider === undefined || !principals.includes("outsider")
       ? { removed: [], kept: [] }
-      : await sweep({ ...grounds, as: "outsider", workspace: outsider, project: null });
+      : await sweep({ ...grounds, as: "outsider", workspace: outsider, projects: [] });
   return {
     removed: [...first.removed, ...second.removed, ...third.removed, ...foreign.removed],
     kept: [...third.kept, ...foreign.kept],

@@ -23,7 +23,8 @@ export function completeTarget(data: TargetData, source: TargetSource, names: In
   for (const [index, token] of (data.tokens ?? []).entries())
     checkSecret(token.accessToken, names.of(`/tokens/${index}/accessToken`));
   if (data.sink) checkListen(data.sink.listen, names.of("/sink/listen"));
-  if (data.project === "")
+  const projects = [data.project ?? []].flat();
+  if (projects.includes(""))
     throw new UsageError(`${names.of("/project")} is empty; give a project's id or null.`);
   return {
     source,
@@ -31,7 +32,7 @@ export function completeTarget(data: TargetData, source: TargetSource, names: In
     workspace: data.workspace,
     principals,
     tokens: data.tokens ?? [],
-    project: data.project ?? null,
+    project: [...new Set(projects)],
     allow: { modeSwitch: false, throttling: false, ...data.allow },
     sink: data.sink ?? null,
     pace: { requestsPerMinute: null, concurrency: defaultConcurrency, ...data.pace },

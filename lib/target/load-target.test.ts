@@ -45,7 +45,7 @@ test("the least target file gets every default", () => {
     workspace: "acme",
     principals: { owner: { apiKey: secret } },
     tokens: [],
-    project: null,
+    project: [],
     allow: { modeSwitch: false, throttling: false },
     sink: null,
     pace: { requestsPerMinute: null, concurrency: 16 },
@@ -92,7 +92,7 @@ test.each<[string, unknown, string]>([
   [
     "null project is lawful, a number not",
     { ...least, project: 7 },
-    "target.json/project must be a string or null, not a number.",
+    "target.json/project must be a string or an array or null, not a number.",
   ],
   [
     "unknown member",

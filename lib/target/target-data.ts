@@ -6,7 +6,7 @@ export interface TargetData {
   readonly workspace: string;
   readonly principals: Principals;
   readonly tokens?: readonly Token[];
-  readonly project?: string | null;
+  readonly project?: string | readonly string[] | null;
   readonly allow?: { readonly modeSwitch?: boolean; readonly throttling?: boolean };
   readonly sink?: { readonly listen: string } | null;
   readonly pace?: { readonly requestsPerMinute?: number | null; readonly concurrency?: number };

@@ -20,7 +20,7 @@ export function targetOfReference(reference: ServedReference, url: string): Targ
     workspace: reference.workspace,
     principals: principalsOf(reference),
     tokens: reference.tokens ?? [],
-    project: null,
+    project: [],
     allow: { modeSwitch: true, throttling: true },
     sink: { listen: "127.0.0.1:0" },
     pace: { requestsPerMinute: null, concurrency: defaultConcurrency },

@@ -4,6 +4,8 @@ export interface Principal {
   readonly apiKey: string | readonly string[];
   /** Slug of the user's own workspace, where it is not the target's. */
   readonly workspace?: string;
+  /** Id of a project of that workspace, to use where projects cannot be created. */
+  readonly project?: string;
 }
 
 /** An OAuth token that acts for the owner. */
@@ -43,10 +45,10 @@ export interface Target {
   /** @default [] */
   readonly tokens: readonly Token[];
   /**
-   * Id of a project to use where projects cannot be created.
-   * @default null
+   * Ids of projects to use where projects cannot be created: one is left as it was populated, another is written to.
+   * @default []
    */
-  readonly project: string | null;
+  readonly project: readonly string[];
   /** @default both false for a target file, both true for the embedded reference */
   readonly allow: { readonly modeSwitch: boolean; readonly throttling: boolean };
   /**

@@ -1,14 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
-import {
-  demandStill,
-  needsList,
-  needsSeveral,
-  readListPage,
-  readPage,
-  scopeOf,
-} from "#lib/check/list-page.ts";
+import { needsList, needsSeveral, readListPage, readPage, scopeOf } from "#lib/check/list-page.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
@@ -60,7 +53,6 @@ const fallbacks = settledLists.map((list) =>
     needs: needsSeveral(list),
     killedBy: ["order-unknown-turned"],
     async run(given) {
-      demandStill(given);
       const plain = await readPage(given, list);
       given.expect(plain).status(200).atLeast("/data", 2);
 
@@ -79,7 +71,6 @@ const fallbacksDownward = settledLists.map((list) =>
     needs: needsSeveral(list),
     killedBy: ["order-unknown-turned-downward"],
     async run(given) {
-      demandStill(given);
       const plain = await readPage(given, list);
       given.expect(plain).status(200).atLeast("/data", 2);
 

@@ -34,8 +34,9 @@ export async function judgePhases(
   checks: readonly Check[],
   staged: Staged,
 ): Promise<readonly CheckResult[]> {
-  const { shared, switched, late, alone } = phasesOf(checks, staged.bench.world);
-  const results = await Promise.all(shared.map((one) => judge(one, staged.bench)));
+  const { quiet, shared, switched, late, alone } = phasesOf(checks, staged.bench.world);
+  const results = await Promise.all(quiet.map((one) => judge(one, staged.bench)));
+  results.push(...(await Promise.all(shared.map((one) => judge(one, staged.bench)))));
   if (switched.length > 0) {
     const other = await staged.enterOtherMode();
     results.push(...(await Promise.all(switched.map((one) => judge(one, other.bench)))));

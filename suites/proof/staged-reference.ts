@@ -61,6 +61,10 @@ interface Staging {
   readonly readOnly?: boolean;
   /** What it declares; null where that cannot be read. @default the schema document of the reference */
   readonly document?: SchemaDocument | null;
+  /** Ids of projects to use where none can be created. @default none */
+  readonly projects?: readonly string[];
+  /** Id of a project of the other tenant, to use likewise. @default none */
+  readonly outsiderProject?: string | null;
   /** What may be done to the whole workspace. @default all that its target file allows */
   readonly allow?: Target["allow"];
 }
@@ -107,7 +111,8 @@ export async function stageReference(
     tokens: tokenUsers(target),
     allow: allow ?? target.allow,
     sink: target.sink,
-    project: null,
+    projects: staging.projects ?? [],
+    outsiderProject: staging.outsiderProject ?? null,
     needs,
     tag: `wmsproof${"abcdefgh"[seed % 8]}`,
     progress: () => {},

@@ -7,7 +7,6 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { demandStill } from "#lib/check/list-page.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import type { Resource } from "#lib/contract/field.ts";
 import { settledLists } from "#lib/contract/judged-lists.ts";
@@ -127,7 +126,6 @@ export const listChecks: readonly Check[] = [
     requestsPerRun: 1,
     async run(given) {
       const { expect, forAll } = given;
-      demandStill(given);
       const served = await readServed(given);
 
       await forAll({ asked: pagesOf(served) }, async ({ asked }, { api }) => {

@@ -99,7 +99,7 @@ export function targetAt(baseUrl: string, principals: Partial<Principals> = {}):
     workspace: "acme",
     principals: { owner: { apiKey: "wms_sk_canary" }, ...principals },
     tokens: [],
-    project: null,
+    project: [],
     allow: { modeSwitch: false, throttling: false },
     sink: null,
     pace: { requestsPerMinute: null, concurrency: 16 },

@@ -98,7 +98,7 @@ async function fill(reference: Reference, url: string, document: unknown): Promi
     tokens: tokenUsers(target),
     allow: target.allow,
     sink: target.sink,
-    project: null,
+    projects: [],
     needs: new Set(needs.filter((need) => !unarranged.has(need))),
     tag: "wmspeersa",
     progress: () => {},
