@@ -8,6 +8,8 @@ import {
   pathOperations,
   relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
+import { expectUnbroken } from "#suites/unbroken.ts";
+import { oddBodies } from "./odd-bodies.ts";
 import type { Ready } from "./ready.ts";
 import { needsOf } from "./ready.ts";
 import { refusedBy } from "./refused.ts";
@@ -76,5 +78,28 @@ const expansions = relationlessOperations.map((name) =>
   }),
 );
 
-/** What each operation refuses whatever it is about: the wrong method, representation, media type and relation. */
-export const checks: readonly Judgeable[] = [...methods, ...accepts, ...mediaTypes, ...expansions];
+const oddities = oddBodies.map(([word, name, says]) =>
+  check({
+    id: `operations.odd-body.${word}`,
+    clause: "requests/odd-input#body",
+    title: `${routeOf(name)} is not broken by ${says}`,
+    needs: needsOf(name),
+    killedBy: [`odd-${word}-crashes`],
+    async run(given: Ready) {
+      const { accept, odd } = await refusedBy(given, name);
+      given.expect(accept).live();
+
+      const answer = odd.get(word);
+      if (answer !== undefined) expectUnbroken(given, answer);
+    },
+  }),
+);
+
+/** What each operation refuses whatever it is about: the wrong method, representation, media type and relation; and odd bodies. */
+export const checks: readonly Judgeable[] = [
+  ...methods,
+  ...accepts,
+  ...mediaTypes,
+  ...expansions,
+  ...oddities,
+];

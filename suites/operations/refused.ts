@@ -9,6 +9,8 @@ import {
   pathOperations,
   relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
+import type { OddWord } from "./odd-bodies.ts";
+import { oddBodies } from "./odd-bodies.ts";
 import type { Prepared, Ready } from "./ready.ts";
 import { withPrepared } from "./ready.ts";
 
@@ -18,6 +20,8 @@ export interface Refused {
   readonly accept: Exchange;
   readonly mediaType: Exchange | null;
   readonly expand: Exchange | null;
+  /** Answers to odd bodies, by the word for each. */
+  readonly odd: ReadonlyMap<OddWord, Exchange>;
 }
 
 /** Four checks judge the requests of one operation, for which its records are made once. */
@@ -46,7 +50,22 @@ async function ask(given: Ready, name: OperationName, { at, json }: Prepared): P
     expand: relationless.includes(name)
       ? await asked(method, { ...body, query: { expand: "owned_by" } })
       : null,
+    odd: await oddly(asked, name, json),
   };
+}
+
+async function oddly(
+  asked: (verb: string, options: RequestOptions) => Promise<Exchange>,
+  name: OperationName,
+  json: unknown,
+): Promise<Refused["odd"]> {
+  const answers = new Map<OddWord, Exchange>();
+  for (const [word, operation, , body] of oddBodies) {
+    if (operation !== name) continue;
+    // oxlint-disable-next-line no-await-in-loop -- what one of them makes may stand in the way of the next
+    answers.set(word, await asked(operations[name].method, { json: body(Object(json)) }));
+  }
+  return answers;
 }
 
 /** Sends a request, and removes what it made beside the project: it should have been refused. */
@@ -62,6 +81,6 @@ async function send(
   const answer = await api.send(method, at, options);
   const id = memberOf(answer.response.json, "id");
   const made = answer.response.status < 300 && typeof id === "string";
-  if (made && name.startsWith("createWorkspace")) await api.send("DELETE", `${at}${id}/`);
+  if (made && /^create(Workspace|Context)/.test(name)) await api.send("DELETE", `${at}${id}/`);
   return answer;
 }

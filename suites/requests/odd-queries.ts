@@ -2,7 +2,7 @@ import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import type { ListName } from "#lib/contract/lists.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { expectUnbroken } from "./unbroken.ts";
+import { expectUnbroken } from "#suites/unbroken.ts";
 
 type Row = readonly [word: string, parameter: string, value: string];
 

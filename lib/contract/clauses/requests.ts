@@ -32,6 +32,11 @@ export const requests = chapter({
     section: "Errors",
     sentence: "No id, slug or identifier in a path makes the service fail unexpectedly.",
   },
+  "requests/odd-input#body": {
+    level: "must",
+    section: "Errors",
+    sentence: "No body of a write makes the service fail unexpectedly.",
+  },
   "requests/read-again#identifier": {
     ...must,
     sentence: "A work item that is read again by its identifier is shown as it was last written.",

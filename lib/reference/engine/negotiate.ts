@@ -63,6 +63,9 @@ export async function readJson(
   const bytes = await readBytes(policies, request);
   if (bytes.byteLength === 0) return {};
   const value = parse({ call, policies }, new TextDecoder().decode(bytes));
+  if (policies.problems.breaksOver({ call, body: value })) {
+    throw new Error(`${call.path} breaks down over its body.`);
+  }
   if (isObject(value)) return value;
   if (!policies.negotiation.refusesNonObject({ call, value })) return {};
   throw new Problem("invalid_request", { detail: "The body must be a JSON object." });

@@ -61,6 +61,7 @@ import { versionMutants } from "./versions.ts";
 import { limitMutants } from "./limits.ts";
 import { documentMutants } from "./document.ts";
 import { onlyAt } from "./only-at.ts";
+import { oddBodyMutants } from "./odd-bodies.ts";
 import { oddInputMutants } from "./odd-input.ts";
 import { operationMutants } from "./operations.ts";
 import { orderedListMutants } from "./ordered-lists.ts";
@@ -167,6 +168,7 @@ export const mutants = {
   ...versionMutants,
   ...negotiatingMutants,
   ...lateRefusalMutants,
+  ...oddBodyMutants,
   ...oddInputMutants,
   ...operationMutants,
   ...orderedListMutants,

@@ -39,6 +39,8 @@ export const problems = {
   sendsBody: always<Raised, boolean>(true),
   /** Whether the request brings the service down before it is read. */
   breaksDown: always<object, boolean>(false),
+  /** Whether what was sent, once it is parsed, brings the service down. */
+  breaksOver: always<{ body: unknown }, boolean>(false),
 };
 
 /** The policies of this topic. */
