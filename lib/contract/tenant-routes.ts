@@ -63,6 +63,16 @@ export const repeatedReads = [
   "listWorkspaceMembers",
 ] as const satisfies readonly TenantOperation[];
 
+/** Reads whose path names the caller's own project, or a work item of it. */
+export const slugReads = [
+  "listProjectWorkItems",
+  "readWorkItem",
+  "readWorkItemByIdentifier",
+  "listCycles",
+  "listProjectTypes",
+  "listProjectProperties",
+] as const satisfies readonly TenantOperation[];
+
 /** Reads below a project that a member repeats who has not joined it; the list of work items has a clause by itself. */
 export const joinedReads = [
   "readWorkItem",

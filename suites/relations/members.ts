@@ -9,7 +9,7 @@ import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { ask } from "./asking.ts";
-import { firstDifference, sameMember } from "./same-members.ts";
+import { firstDifference, sameMember } from "#suites/same-members.ts";
 
 const names = workItem.requestable.filter((name) => name !== "id");
 const relationNames = keysOf(workItemExpansions);

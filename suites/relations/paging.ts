@@ -9,7 +9,7 @@ import type { Expectation } from "#lib/check/expect.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import type { Answered } from "./asking.ts";
 import { ask, eitherList, pathOf, tieless, wholeQuery, within } from "./asking.ts";
-import { firstDifference, namesOf } from "./same-members.ts";
+import { firstDifference, namesOf } from "#suites/same-members.ts";
 
 const order = fc.constantFrom(...tieless);
 

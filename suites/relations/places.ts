@@ -12,7 +12,7 @@ import { workItem } from "#lib/contract/resources/work-item.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { ItemsGiven } from "./asking.ts";
 import { ask, tieless } from "./asking.ts";
-import { difference, firstDifference, namesOf } from "./same-members.ts";
+import { difference, firstDifference, namesOf } from "#suites/same-members.ts";
 
 /** What is asked of the members, one time in two each. */
 const shape = fc.record(

@@ -8,7 +8,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { answered } from "./asking.ts";
-import { firstDifference } from "./same-members.ts";
+import { firstDifference } from "#suites/same-members.ts";
 
 const { cycles, modules, labels, states, projectProperties } = lists;
 

@@ -8,6 +8,7 @@ import { foreignWriteChecks } from "./foreign-writes.ts";
 import { leakChecks } from "./leaks.ts";
 import { mixedFilterChecks } from "./mixed-filters.ts";
 import { namedRecordChecks } from "./named-records.ts";
+import { ownSlugChecks } from "./own-slug.ts";
 import { parentChecks } from "./parents.ts";
 import { pathChecks } from "./paths.ts";
 import { recordChecks, siblingCheck } from "./records.ts";
@@ -19,6 +20,7 @@ import { writeChecks } from "./writes.ts";
 /** What keeps tenants and projects apart. */
 export const checks: readonly Judgeable[] = [
   ...pathChecks,
+  ...ownSlugChecks,
   ...recordChecks,
   ...namedRecordChecks,
   siblingCheck,

@@ -7,6 +7,8 @@ import { datelessChecks } from "./dateless.ts";
 import { contraryChecks } from "./contrary.ts";
 import { enumChecks } from "./enums.ts";
 import { filterChecks } from "./filters.ts";
+import { frozenRows } from "./frozen-rows.ts";
+import { frozenTotals } from "./frozen-totals.ts";
 import { foundRowChecks } from "./found-rows.ts";
 import { instantChecks } from "./instants.ts";
 import { laterPageChecks } from "./later-pages.ts";
@@ -59,4 +61,6 @@ export const checks: readonly Judgeable[] = [
   twoProjects,
   ...answerInvariants,
   rowInvariant,
+  ...frozenRows,
+  ...frozenTotals,
 ];

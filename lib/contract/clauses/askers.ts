@@ -2,9 +2,10 @@ import { apartSlugs } from "#lib/contract/apart-lists.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
 import { foreignFilters } from "#lib/contract/foreign-filters.ts";
-import { joinedReads, repeatedReads } from "#lib/contract/tenant-routes.ts";
+import { joinedReads, repeatedReads, slugReads } from "#lib/contract/tenant-routes.ts";
 
 const section = "What the service does";
+const anyTenant = { level: "must", section } as const;
 const must = { level: "must", section, needs: ["outsider"] } as const;
 
 const apart = family(
@@ -35,6 +36,15 @@ const unjoined = family(
   }),
 );
 
+const ownSlugs = family(
+  slugReads,
+  (name) => `tenancy/own-slug#${name}` as const,
+  (name) => ({
+    ...anyTenant,
+    sentence: `${name} is 404 not_found where the slug is not that of the workspace which holds the rest.`,
+  }),
+);
+
 const amongOwn = family(
   foreignFilters,
   (name) => `tenancy/filters#foreign-among-own-${name}` as const,
@@ -57,6 +67,7 @@ export const tenancyAskers = {
   ...apart,
   ...askers,
   ...unjoined,
+  ...ownSlugs,
   ...amongOwn,
   ...siblings,
 } as const;

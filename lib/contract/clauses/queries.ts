@@ -36,6 +36,11 @@ export const queries = chapter({
     section: "Resources and their fields, Work item (read shape)",
     sentence: "A row tells what was written of its work item, whatever is asked for beside.",
   },
+  "queries/told#alike": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence: "Each read tells the same of a record to which nothing was written in the meantime.",
+  },
   "queries/cycles#and": {
     level: "must",
     section: "Endpoints, Cycles",

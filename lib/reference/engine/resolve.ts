@@ -102,7 +102,8 @@ function refuse(
 
 function findWorkspace(resolving: Resolving): Row {
   const { call, policies } = resolving;
-  const slug = call.parameters["slug"] ?? "";
+  const { slug: named = "" } = call.parameters;
+  const slug = policies.tenancy.readsSlug({ call }) ? named : (call.caller?.tenant ?? named);
   const workspace = call.store.rows("workspace").find((row) => row["slug"] === slug);
   if (workspace === undefined) return refuse(resolving, "slug", slug, false);
   // Without a caller only the name is judged: the refusal for want of credentials follows.

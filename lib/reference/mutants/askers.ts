@@ -1,7 +1,7 @@
 import type { ApartSlug } from "#lib/contract/apart-lists.ts";
 import { apartSlugs, apartStyles } from "#lib/contract/apart-lists.ts";
 import { family } from "#lib/contract/family.ts";
-import { joinedReads, repeatedReads } from "#lib/contract/tenant-routes.ts";
+import { joinedReads, repeatedReads, slugReads } from "#lib/contract/tenant-routes.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 
@@ -71,8 +71,19 @@ const unjoinedReadMutants = family(
   }),
 );
 
+/** Defects of one read each: what the rest of the path names is looked for in the caller's own workspace. */
+const unreadSlugMutants = family(
+  slugReads,
+  (name) => `slug-unread-by-${name}` as const,
+  (name): Mutant => ({
+    defect: `finds by ${name} what is the caller's own, whatever the slug says`,
+    alter: () => ({ tenancy: { readsSlug: ({ call }) => !callsOperation(call, name) } }),
+  }),
+);
+
 /** Defects of who is answered, and with whose rows. */
 export const askerMutants = {
+  ...unreadSlugMutants,
   ...foreignRowMutants,
   ...keptAnswerMutants,
   ...unjoinedReadMutants,

@@ -38,6 +38,22 @@ export const filterDisagreementMutants = mutantsOf({
       },
     }),
   },
+  "total-counts-each-assignee-of-the-assigned": {
+    defect:
+      "counts a work item in total_count once for each assignee where assignee_id__isnull=false",
+    alter: () => ({
+      pagination: {
+        total: ({ call, total }) => {
+          if (call.query.get("assignee_id__isnull") !== "false") return total;
+          const more = call.store
+            .rows("work-item")
+            .filter((row) => row["project_id"] === call.project?.id)
+            .map(({ assignee_ids: ids }) => (Array.isArray(ids) ? Math.max(ids.length - 1, 0) : 0));
+          return more.reduce((sum, one) => sum + one, total);
+        },
+      },
+    }),
+  },
   "total-counts-each-value-of-in": {
     defect: "counts a row in total_count once for each of the values by which it was found",
     alter: () => ({

@@ -24,6 +24,18 @@ const cutOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
       ),
   );
 
+/** Defects of what joins to find rows leave of their relations. */
+const joinedRows = {
+  "assignee-ids-cut-to-those-sought": serving(
+    "tells of the assignee_ids of a work item those alone that assignee_id__in names",
+    ({ call, name }) => name === "assignee_ids" && call.query.has("assignee_id__in"),
+    ({ value, call: { query } }) => {
+      const sought = query.get("assignee_id__in")?.split(",") ?? [];
+      return Array.isArray(value) ? value.filter((id) => sought.includes(id)) : value;
+    },
+  ),
+} as const;
+
 const relations = { assignees: "assignee_id", labels: "label_id", modules: "module_id" } as const;
 
 const shownBesideFilter = {
@@ -95,6 +107,7 @@ const leavingWithParent = mutantsOf({
 
 /** Defects of what rows of work items tell that show only beside a filter. */
 export const rowValueMutants = {
+  ...joinedRows,
   ...shownBesideFilter,
   ...leavingWithParent,
   ...cutOn("work-items"),

@@ -16,6 +16,8 @@ interface BodyId {
 export const tenancy = {
   /** Whether what a segment of the path names is kept from those who may not reach it. */
   guards: always<{ segment: "slug" | "project_id" | "record" }, boolean>(true),
+  /** Whether the slug of the path says which workspace is meant; otherwise the caller's own is. */
+  readsSlug: always<object, boolean>(true),
   /** Whether it is found out only after the work that the path names what the caller cannot reach. */
   refusesLate: always<object, boolean>(false),
   /** Whether the caller's tenant is the workspace's. */

@@ -1,0 +1,29 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { slugReads } from "#lib/contract/tenant-routes.ts";
+import { absentSlug } from "./alike.ts";
+
+/** What is the caller's own is found below its own workspace alone, whatever else the path says of it. */
+export const ownSlugChecks: readonly Check[] = slugReads.map((name) =>
+  check({
+    id: `tenancy.${name}.below-no-workspace`,
+    clause: `tenancy/own-slug#${name}`,
+    title: `GET ${operations[name].path} finds nothing where the slug names no workspace, though the rest is the caller's own`,
+    needs: ["gallery", "items"],
+    killedBy: [`slug-unread-by-${name}`],
+    async run({ api, path, expect, gallery, items: [item] }) {
+      const own = {
+        project_id: gallery.id,
+        pk: item?.id ?? "",
+        identifier: item?.identifier ?? "",
+      };
+      const found = await api.read(path(operations[name].path, own));
+      expect(found).status(200);
+
+      const answer = await api.read(path(operations[name].path, { ...own, slug: absentSlug }));
+
+      expect(answer).problem("not_found");
+    },
+  }),
+);

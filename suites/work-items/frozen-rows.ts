@@ -1,0 +1,57 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { memberOf, pointerTo } from "#lib/check/pointer.ts";
+import { isOfType } from "#lib/check/value.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { frozenIn } from "#suites/frozen-projects.ts";
+import { namesOf, sameMember } from "#suites/same-members.ts";
+
+/** What each caller was told of each record, as long as nothing was written that may change it. */
+interface Memory {
+  readonly epoch: number;
+  readonly told: Map<string, Map<string, unknown>>;
+}
+
+const memories = new WeakMap<Iterable<Exchange>, Memory>();
+
+/** What was told of a record before, by member. */
+function toldOf(exchange: Exchange, id: string, journal: Iterable<Exchange>): Map<string, unknown> {
+  const { epoch } = frozenIn(exchange, journal);
+  const before = memories.get(journal);
+  const memory = before?.epoch === epoch ? before : { epoch, told: new Map() };
+  memories.set(journal, memory);
+  const key = `${exchange.request.as} ${id}`;
+  const told = memory.told.get(key) ?? new Map<string, unknown>();
+  memory.told.set(key, told);
+  return told;
+}
+
+/** How finely an instant is told may differ between a list and a single record. */
+function isNearly(left: unknown, right: unknown): boolean {
+  if (!isOfType("datetime", left) || !isOfType("datetime", right)) return false;
+  return Math.abs(Date.parse(String(left)) - Date.parse(String(right))) < 1000;
+}
+
+/** What does not change is told alike, be it on a list or alone, and whatever is asked for beside. */
+export const frozenRows: readonly Invariant[] = [
+  invariant({
+    id: "work-items.frozen.told-alike",
+    clause: "queries/told#alike",
+    title: "each read tells of a work item or a cycle that does not change what the others tell",
+    killedBy: ["assignee-ids-cut-to-those-sought"],
+    applies: (exchange, journal) => frozenIn(exchange, journal).rows.length > 0,
+    judge: (exchange, expect, journal) => {
+      for (const { at, row } of frozenIn(exchange, journal).rows) {
+        const told = toldOf(exchange, idOf(row), journal);
+        for (const name of namesOf(row)) {
+          const value = memberOf(row, name);
+          const before = told.has(name) ? told.get(name) : value;
+          told.set(name, before);
+          const alike = sameMember(before, value) || isNearly(before, value);
+          expect.that(at + pointerTo(name), `as before: ${JSON.stringify(before)}`, value, alike);
+        }
+      }
+    },
+  }),
+];
