@@ -65,6 +65,10 @@ export const oddBodies = [
   as("context-project-word", "createContext", "project_ids", [malformed]),
   as("context-type-word", "createContext", "issue_type_ids", [malformed]),
   as("import-word", "importTypes", "work_item_types", [malformed]),
+  row("import-twice", "importTypes", "a type named twice", (lawful) => {
+    const ids: unknown = Reflect.get(lawful, "work_item_types");
+    return { work_item_types: Array.isArray(ids) ? [...ids, ...ids] : ids };
+  }),
   as("import-text", "importTypes", "work_item_types", malformed),
   as("import-null", "importTypes", "work_item_types", [null]),
   as("attachment-word", "attachProjectProperties", "properties", [malformed]),

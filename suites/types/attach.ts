@@ -4,6 +4,7 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { isUnbroken } from "#suites/unbroken.ts";
 import type { Attaching } from "./attaching.ts";
 import { attaching } from "./attaching.ts";
 import { customFieldIds } from "./documents.ts";
@@ -71,6 +72,18 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
     holds({ later, withThree, properties }, expect) {
       arranged(later);
       describes(expect, withThree, properties);
+    },
+  },
+  {
+    name: `twice-${surface}`,
+    clause: `types/attach#twice-${surface}`,
+    says: `attaching again to a ${surface}'s type what is attached, and naming it twice, breaks nothing`,
+    surface,
+    killedBy: [`attaching-one-twice-on-the-${surface}-surface-crashes`],
+    holds({ later, again }, expect) {
+      arranged(later);
+      const { status } = again.response;
+      expect(again).that("status", "no unexpected failure", status, isUnbroken(again));
     },
   },
 ]);

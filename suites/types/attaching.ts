@@ -27,6 +27,8 @@ export interface Attaching {
   readonly withTwo: Exchange;
   readonly later: Exchange;
   readonly withThree: Exchange;
+  /** The third property, attached again and named twice. */
+  readonly again: Exchange;
   readonly other: Other;
   readonly detached: Exchange;
   readonly without: Exchange;
@@ -85,6 +87,7 @@ function attachingOn(surface: Surface) {
         const otherTaken = await give(otherId, first);
         const nested = await give(otherId, { id: second });
         const withThree = await read(typeId);
+        const again = await give(typeId, third, third);
         const detached = await detach(given, surface, typeId, first);
         const without = await read(typeId);
         const other = { taken: otherTaken, nested, after: await read(otherId) };
@@ -98,6 +101,7 @@ function attachingOn(surface: Surface) {
           withTwo,
           later,
           withThree,
+          again,
           other,
           detached,
           without,

@@ -33,6 +33,8 @@ export interface Made {
 export interface Making {
   readonly made: { readonly [B in BodyName]: Made };
   readonly listed: Exchange;
+  /** A create, afterwards, with the name of the type that is not active. */
+  readonly inactiveAgain: Exchange;
 }
 
 const making = surfaces.map((row) => ({
@@ -54,7 +56,8 @@ const making = surfaces.map((row) => ({
           one("twoBytes"),
         ]);
         const listed = await list(given, row.list, { project_id: given.scratch.project.id });
-        return { made: { plain, active, inactive, longest, twoBytes }, listed };
+        const inactiveAgain = await create({ name: inactive.name });
+        return { made: { plain, active, inactive, longest, twoBytes }, listed, inactiveAgain };
       }),
   ),
 }));

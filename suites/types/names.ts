@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { openOn } from "./making.ts";
+import { makingOn, openOn } from "./making.ts";
 import { arranged, list, rowsIn } from "./send.ts";
 import { wholeIn } from "#suites/whole-page.ts";
 import { surfaces, withTypes } from "./surface.ts";
@@ -25,6 +25,22 @@ const unique = surfaces.map((row) =>
       });
 
       given.expect(answer).problem("conflict").lacks("/errors");
+    },
+  }),
+);
+
+const uniqueInactive = surfaces.map((row) =>
+  check({
+    id: `types.name.unique-inactive-${row.surface}`,
+    clause: `types/name#unique-inactive-${row.surface}`,
+    title: `the name of a type of the ${row.surface} that is not active is taken`,
+    needs: row.needs,
+    killedBy: [`name-of-an-inactive-${row.surface}-type-is-taken-again`],
+    async run(given) {
+      const { made, inactiveAgain } = await makingOn(row.surface, given);
+      arranged(made.inactive.answer);
+
+      given.expect(inactiveAgain).problem("conflict");
     },
   }),
 );
@@ -97,4 +113,10 @@ const otherWorkspace = check({
 });
 
 /** The names of types. */
-export const nameChecks: readonly Check[] = [...unique, otherProject, otherSurface, otherWorkspace];
+export const nameChecks: readonly Check[] = [
+  ...unique,
+  ...uniqueInactive,
+  otherProject,
+  otherSurface,
+  otherWorkspace,
+];

@@ -91,6 +91,10 @@ const rules = chapter({
 
 /** Properties that are attached to types and detached from them. */
 export const typeAttachments = {
+  ...onEach(
+    "attach#twice",
+    "nothing fails unexpectedly where a property is attached again, and named twice",
+  ),
   ...onEach("attach#taken", "properties that the body names are attached to a type"),
   ...onEach("attach#appears", "a property that is attached stands in the type's document"),
   ...onEach("attach#each", "each property that the body names is attached"),

@@ -63,6 +63,15 @@ const rules = chapter({
     ...must,
     sentence: "A name that another type of the project has is a conflict.",
   },
+  "types/name#unique-inactive-project": {
+    ...must,
+    sentence: "The name of a project's type is taken though the type is not active.",
+  },
+  "types/name#unique-inactive-workspace": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "The name of a workspace's type is taken though the type is not active.",
+  },
   "types/name#other-project": {
     ...must,
     sentence: "The name of another project's type is free.",

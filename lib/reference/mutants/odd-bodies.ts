@@ -14,6 +14,9 @@ const holds = (breaks: Odd[2]) => (value: unknown) => Array.isArray(value) && va
 const holdsWord = holds(isWord);
 const holdsNull = holds((element) => element === null);
 
+const holdsTwice = (value: unknown): boolean =>
+  Array.isArray(value) && new Set(value).size < value.length;
+
 const bodies = {
   "module-in-array": ["createModule", null, Array.isArray],
   "intake-in-array": ["createIntakeWorkItem", null, Array.isArray],
@@ -48,6 +51,7 @@ const bodies = {
   "context-project-word": ["createContext", "project_ids", holdsWord],
   "context-type-word": ["createContext", "issue_type_ids", holdsWord],
   "import-word": ["importTypes", "work_item_types", holdsWord],
+  "import-twice": ["importTypes", "work_item_types", holdsTwice],
   "import-text": ["importTypes", "work_item_types", isText],
   "import-null": ["importTypes", "work_item_types", holdsNull],
   "attachment-word": ["attachProjectProperties", "properties", holdsWord],

@@ -91,6 +91,21 @@ const onEach = {
   ),
   ...family(
     surfaces,
+    (surface) => `attaching-one-twice-on-the-${surface}-surface-crashes` as const,
+    (surface): Mutant => ({
+      defect: `breaks down where one property is attached twice to a ${surface}'s type`,
+      alter: () => ({
+        problems: {
+          breaksOver: ({ call, body }) => {
+            const sent = ids(Object(body), "properties");
+            return callsOperation(call, attachOf[surface]) && new Set(sent).size < sent.length;
+          },
+        },
+      }),
+    }),
+  ),
+  ...family(
+    surfaces,
     (surface) => `attaching-on-the-${surface}-surface-replaces` as const,
     (surface) =>
       attaching(

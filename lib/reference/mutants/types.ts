@@ -210,6 +210,20 @@ const names = {
       }),
     }),
   ),
+  ...family(
+    surfaces,
+    (surface) => `name-of-an-inactive-${surface}-type-is-taken-again` as const,
+    (surface): Mutant => ({
+      defect: `takes the name of a type of the ${surface} that is not active`,
+      alter: ({ writes }) => ({
+        writes: {
+          refusesTakenName: (known) =>
+            !(known.resource === `${surface}-type` && known.other["is_active"] === false) &&
+            writes.refusesTakenName(known),
+        },
+      }),
+    }),
+  ),
 } as const;
 
 const decided = ["is_default", "is_epic", "level", "logo_props"] as const;
