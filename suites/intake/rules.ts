@@ -1,6 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -104,6 +105,26 @@ export const ruleChecks: readonly Check[] = [
       const answer = await createIntake(given, { name, priority: "critical" });
 
       given.expect(answer).problem("invalid_request").fieldError("priority");
+    },
+  }),
+  check({
+    id: "intake.snoozed-till.offset",
+    clause: "intake/snoozed-till#offset",
+    title: "a snoozed_till that is sent with an offset is told as the same instant",
+    needs: ["scratch"],
+    killedBy: ["intake-drops-the-offset-of-snoozed-till"],
+    async run(given) {
+      await guardTaken(given);
+      const snoozed_till = "2041-05-06T09:08:09+02:00";
+      const made = await createIntake(given, { name: given.unique("intake"), snoozed_till });
+      if (made.response.status === 400) {
+        const unlock = "a deployment that takes instants with an offset";
+        throw new NotDemonstrated("An instant with an offset is refused.", unlock);
+      }
+
+      const told = valueAt(made.response.json, "/snoozed_till");
+      const isSame = Date.parse(String(told)) === Date.parse(snoozed_till);
+      expectMade(given, made).that("/snoozed_till", "2041-05-06T07:08:09Z", told, isSame);
     },
   }),
   check({

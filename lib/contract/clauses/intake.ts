@@ -78,6 +78,11 @@ const rules = chapter({
     ...must,
     sentence: "A priority outside the list is refused as an invalid request that names it.",
   },
+  "intake/snoozed-till#offset": {
+    level: "must",
+    section: "Resources and their fields",
+    sentence: "A snoozed_till that is taken with an offset is told as the same instant in UTC.",
+  },
   "intake/duplicate#absent": {
     ...must,
     sentence: "A duplicate_to_id that names nothing is refused.",

@@ -33,7 +33,8 @@ export function judgeBody(act: Act, model: Model, raw: unknown, stored: Row | nu
     const found = memberError(act, model, field, member, body[field]);
     if (found === null) {
       const before = stored?.[field];
-      const value = normalised(member, body[field]);
+      const read = policies.writes.reads({ call, resource, field, value: body[field] });
+      const value = normalised(member, read);
       values[field] = policies.writes.stores({ call, resource, field, value, stored: before });
     } else errors.push(found);
   }

@@ -43,6 +43,22 @@ const settling: Mutant = {
   }),
 };
 
+/** Takes an instant for one in UTC, whatever its offset says. */
+const dropping: Mutant = {
+  defect: "drops the offset of the snoozed_till that an intake work item is sent",
+  alter: ({ writes }) => ({
+    writes: {
+      reads: (known) => {
+        const value = writes.reads(known);
+        const isMeant = known.resource === slug && known.field === "snoozed_till";
+        return isMeant && typeof value === "string"
+          ? value.replace(/[+-][0-9]{2}:[0-9]{2}$/, "Z")
+          : value;
+      },
+    },
+  }),
+};
+
 const told = {
   ...family(
     names,
@@ -167,6 +183,7 @@ export const intakeMutants = {
   ...lengths,
   ...mutantsOf({
     "intake-changes-what-it-repeats": settling,
+    "intake-drops-the-offset-of-snoozed-till": dropping,
     "intake-requires-a-name": reading(
       "refuses intake work items without a name",
       ({ resource, body }) => (resource === slug ? { name: null, ...body } : body),

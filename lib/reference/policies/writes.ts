@@ -80,6 +80,8 @@ export const writes = {
   /** The value of a member that a create omits. */
   standard: ({ value }: Known<{ resource: string; field: string; value: unknown }>): unknown =>
     value,
+  /** The value that is read of a lawful member as it was sent. */
+  reads: ({ value }: Known<{ resource: string; field: string; value: unknown }>): unknown => value,
   /** The value that is stored for a member that was sent. */
   stores: ({
     value,
