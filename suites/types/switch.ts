@@ -117,6 +117,30 @@ const keepsOthers = check({
   },
 });
 
+const otherFeature = check({
+  id: "types.switch.other-feature",
+  clause: "types/switch#other-feature",
+  title: "an update of another feature leaves workspace types switched on",
+  needs,
+  killedBy: ["patch-of-another-feature-switches-types-off"],
+  async run(given) {
+    const { api, path, expect } = given;
+    const read = () => send(given, "readFeatures", {});
+    const found = flagIn(arranged(await read())) === true;
+    const switched = await switchTo(given, true);
+    const before = await read();
+    const json = { is_wiki_enabled: memberOf(before.response.json, "is_wiki_enabled") };
+    await api.send("PATCH", path(operations.updateFeatures.path), { json });
+    const after = await read().finally(() => switchTo(given, found));
+    arranged(switched);
+    if (flagIn(arranged(before)) !== true) {
+      throw new NotDemonstrated("Workspace types stay off.", "a plan that has workspace types");
+    }
+
+    expect(after).status(200).equals("/is_work_item_types_enabled", true);
+  },
+});
+
 const otherWorkspace = check({
   id: "types.switch.other-workspace",
   clause: "types/switch#other-workspace",
@@ -229,6 +253,7 @@ export const switchChecks: readonly Check[] = [
   toProject,
   ...flags,
   keepsOthers,
+  otherFeature,
   otherWorkspace,
   answers,
   imported,

@@ -110,6 +110,11 @@ const switching = chapter({
     section: "Endpoints, Workspace features",
     sentence: "A switch of the mode moves no other feature.",
   },
+  "types/switch#other-feature": {
+    ...must,
+    section: "Endpoints, Conventions",
+    sentence: "An update of another feature leaves workspace types switched on.",
+  },
   "types/switch#other-workspace": {
     ...must,
     needs: ["mode-switch", "outsider"],

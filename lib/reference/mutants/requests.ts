@@ -75,6 +75,17 @@ export const requestMutants = mutantsOf({
       },
     }),
   },
+  "patch-of-another-feature-switches-types-off": {
+    defect: "switches workspace types off where a partial update of the features omits them",
+    alter: ({ writes }) => ({
+      writes: {
+        keeps: (known) =>
+          known.resource === "features" && known.field === "is_work_item_types_enabled"
+            ? false
+            : writes.keeps(known),
+      },
+    }),
+  },
   "nested-lead-is-linked": {
     defect: "links the user whom a body nests as the lead",
     alter: ({ writes }) => ({
