@@ -5,8 +5,11 @@ import type { Exchange } from "#lib/http/exchange.ts";
 const routes =
   /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?(?:work-items|cycles)\/(?:[^/]+\/)?$/;
 const below = /^\/api\/v2\/workspaces\/[^/]+\/projects\/([^/]+)\//;
+/** How the names of what the suite makes begin. */
+const tag = /^wms[a-z]{6,7}(?![A-Za-z])/;
 /** Where a write may change what is told of the records of any project. */
-const everywhere = /^\/api\/v2\/workspaces\/[^/]+\/(?:features|work-item-types)\//;
+const everywhere =
+  /^\/api\/v\d+\/workspaces\/[^/]+\/(?:features|work-item-types|work-item-properties)\//;
 
 /** One record of an answer, and where it stands. */
 export interface Placed {
@@ -31,6 +34,8 @@ class Projects {
   #epoch = 0;
   readonly #read = new Set<string>();
   readonly #written = new Set<string>();
+  /** Ids of records that a run has made: to any other somebody else may write meanwhile. */
+  readonly #own = new Set<string>();
   readonly #homes = new Map<string, string>();
 
   constructor(first: Exchange) {
@@ -61,15 +66,17 @@ class Projects {
     if (origin.shared !== true || response.status !== 200 || !routes.test(request.path))
       return none;
     if (project !== null) this.#read.add(project);
-    const rows = rowsIn(response.json).filter(({ row }) => this.#isFrozen(idOf(row), project));
+    const rows = rowsIn(response.json).filter(({ row }) => this.#isFrozen(row, project));
     return { rows, epoch: this.#epoch };
   }
 
-  #isFrozen(id: string, project: string | null): boolean {
+  #isFrozen(row: unknown, project: string | null): boolean {
+    const id = idOf(row);
+    if (tag.test(String(memberOf(row, "name")))) this.#own.add(id);
     const home = project ?? this.#homes.get(id);
     if (home === undefined) return false;
     this.#homes.set(id, home);
-    return !this.#written.has(home);
+    return this.#own.has(id) && !this.#written.has(home);
   }
 }
 
@@ -83,7 +90,7 @@ function rowsIn(json: unknown): readonly Placed[] {
 
 const known = new WeakMap<Iterable<Exchange>, Projects>();
 
-/** The work items and cycles of an answer that are read as what does not change, in projects that nobody writes to. */
+/** The work items and cycles of a run in an answer that are read as what does not change, where nobody writes. */
 export function frozenIn(exchange: Exchange, journal: Iterable<Exchange>): Frozen {
   const before = known.get(journal);
   const projects =
