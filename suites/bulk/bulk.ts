@@ -6,6 +6,7 @@ import { doubtfulChecks } from "./doubtful.ts";
 import { envelopeChecks } from "./envelope.ts";
 import { historyChecks } from "./history.ts";
 import { invariants } from "./invariants.ts";
+import { keptLabelChecks } from "./kept-labels.ts";
 import { mediaTypeChecks } from "./media-types.ts";
 import { otherEstimateCheck } from "./other-estimate.ts";
 import { parallelChecks } from "./parallel.ts";
@@ -33,6 +34,7 @@ export const checks: readonly Judgeable[] = [
   ...doubtfulChecks,
   ...pathChecks,
   ...atomicChecks,
+  ...keptLabelChecks,
   ...historyChecks,
   ...webhookChecks,
   ...parallelChecks,

@@ -226,6 +226,10 @@ const atomic = chapter({
     sentence:
       "An atomic request with failing rows leaves the good ones unwritten, wherever they stand.",
   },
+  "bulk/atomic#links-kept": {
+    ...must,
+    sentence: "A work item keeps the label that an atomic request would have deleted.",
+  },
   "bulk/atomic#first-row-failing": {
     ...must,
     sentence: "An atomic request whose first row alone fails writes nothing.",

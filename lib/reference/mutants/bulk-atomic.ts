@@ -1,4 +1,7 @@
+import type { Call } from "#lib/reference/call.ts";
+import type { Row } from "#lib/reference/store/row.ts";
 import { bulkMutantsOf } from "./bulk-rule.ts";
+import { mutantsOf } from "./mutant.ts";
 
 /** Defects of atomic bulk requests. */
 export const bulkAtomicMutants = bulkMutantsOf({
@@ -131,3 +134,28 @@ export const bulkAtomicMutants = bulkMutantsOf({
     alter: (_, on) => ({ bulk: { exposedMs: ({ call }) => (on(call) ? 120 : 0) } }),
   },
 });
+
+/** A defect of what refers to the rows of an atomic request. */
+export const bulkLinkMutants = mutantsOf({
+  "bulk-atomic-delete-takes-labels-off": {
+    defect: "leaves work items without the label whose atomic bulk delete it undid",
+    alter: ({ lifecycle }) => ({
+      lifecycle: {
+        stripsLabel(known) {
+          const { call, row } = known;
+          // After the request, so that nothing undoes it.
+          if (call.operation === "bulkDeleteLabels") queueMicrotask(() => takeOff(call, row));
+          return lifecycle.stripsLabel(known);
+        },
+      },
+    }),
+  },
+});
+
+function takeOff({ store }: Call, { id }: Row): void {
+  for (const item of store.rows("work-item")) {
+    const labels = item["label_ids"];
+    if (!Array.isArray(labels) || !labels.includes(id)) continue;
+    store.update("work-item", item.id, { label_ids: labels.filter((label) => label !== id) });
+  }
+}

@@ -3,7 +3,7 @@ import { conforming } from "#lib/reference/policies.ts";
 import { bodyMutants } from "./bodies.ts";
 import { bodyRefusalMutants } from "./body-refusals.ts";
 import { bulkAnswerMutants } from "./bulk-answers.ts";
-import { bulkAtomicMutants } from "./bulk-atomic.ts";
+import { bulkAtomicMutants, bulkLinkMutants } from "./bulk-atomic.ts";
 import { bulkLikenessMutants } from "./bulk-likeness.ts";
 import { bulkOtherMutants } from "./bulk-others.ts";
 import { bulkRowMutants } from "./bulk-rows.ts";
@@ -224,6 +224,7 @@ export const mutants = {
   ...bulkAnswerMutants,
   ...bulkOtherMutants,
   ...bulkAtomicMutants,
+  ...bulkLinkMutants,
   ...bodyMutants,
   ...bodyRefusalMutants,
   ...queryMutants,

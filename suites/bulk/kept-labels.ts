@@ -1,0 +1,57 @@
+import type { Check } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { completed } from "#suites/declared-body.ts";
+import type { Bulk } from "./memory.ts";
+import { bodyOf } from "./scenes.ts";
+import { subjects } from "./subjects.ts";
+
+/** Whether a work item is told to carry the label. */
+function carries({ response }: Exchange, label: string | null): boolean {
+  const told = valueAt(response.json, "/label_ids");
+  return Array.isArray(told) && told.includes(label);
+}
+
+/** The path of a new work item that carries the label. */
+async function labelledItem(given: Bulk, label: string | null): Promise<string> {
+  const at = { project_id: given.scratch.project.id };
+  const collection = given.path(operations.listProjectWorkItems.path, at);
+  const body = { name: given.unique("item"), label_ids: [label] };
+  const json = await completed(given, collection, body);
+  const made = await sendInferred(given, "POST", collection, { json });
+  const pk = arrangedId(made);
+  if (carries(made, label)) return given.path(operations.readWorkItem.path, { ...at, pk });
+  const unlock = "a create of work items that takes label_ids and answers them";
+  throw new NotDemonstrated("The work item does not tell its label.", unlock);
+}
+
+/** What refers to a row of an atomic request that is undone. */
+export const keptLabelChecks: readonly Check[] = subjects
+  .filter(({ name }) => name === "labels")
+  .map((subject) =>
+    check({
+      id: "bulk.labels.atomic-keeps-links",
+      clause: "bulk/atomic#links-kept",
+      title: "a work item keeps its label where the atomic request that deletes it is undone",
+      needs: ["scratch"],
+      killedBy: ["bulk-atomic-delete-takes-labels-off"],
+      async run(given) {
+        const place = await subject.place(given);
+        const good = await subject.good(given, place);
+        const item = await labelledItem(given, good.id);
+        const json = bodyOf(subject, [good, await subject.bad(given, place, 1)], true);
+        given.expect(await given.api.send("POST", place.at, { json })).status(409);
+
+        const detail = await given.api.get(item);
+
+        const told = valueAt(detail.response.json, "/label_ids");
+        const kept = carries(detail, good.id);
+        given.expect(detail).status(200).that("/label_ids", `with ${good.id}`, told, kept);
+      },
+    }),
+  );
