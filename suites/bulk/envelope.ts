@@ -5,7 +5,8 @@ import type { Claim } from "./claim.ts";
 import { multiply } from "./claim.ts";
 import { expectMade, expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { killersOf } from "./killers.ts";
-import { play, positions } from "./scenes.ts";
+import type { Bulk } from "./memory.ts";
+import { bodyOf, play, positions } from "./scenes.ts";
 import { naming, subjects } from "./subjects.ts";
 import type { Subject } from "./subjects.ts";
 
@@ -94,6 +95,42 @@ const limited = subjects.flatMap((subject) => [
     },
   }),
 ]);
+
+/** Judges that 51 rows are refused which are all the same; one that names a record names none. */
+async function expectEqualRefused(given: Bulk, subject: Subject): Promise<void> {
+  // The same path takes a good row.
+  const { answer, place } = await play(given, subject, "g");
+  given.expect(answer).status(200);
+  const makes = subject.result === "created";
+  const row = await (makes ? subject.good(given, place) : subject.bad(given, place, 0));
+
+  const json = bodyOf(
+    subject,
+    Array.from({ length: bulkRowsMax + 1 }, () => row),
+  );
+  const refused = await given.api.send("POST", place.at, { json });
+
+  given.expect(refused).problem("invalid_request");
+}
+
+const equal = subjects.map((subject) =>
+  check({
+    id: `bulk.${subject.name}.fifty-one-equal-rows`,
+    clause: "bulk/rows#fifty-one-equal",
+    title: `the bulk operation on ${subject.name} refuses 51 rows that are all the same`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-equal-rows-counted-once"],
+        alone: { milestones: "bulk-equal-rows-counted-once-on-milestones" },
+      },
+      subject,
+    ),
+    async run(given) {
+      await expectEqualRefused(given, subject);
+    },
+  }),
+);
 
 /** A claim about a request without rows. */
 interface Rowless extends Claim {
@@ -194,6 +231,7 @@ const malformed = naming.flatMap((subject) => [
 /** How many rows a request may have, and what refuses all of them. */
 export const envelopeChecks: readonly Check[] = [
   ...limited,
+  ...equal,
   ...rowless,
   ...unreadable,
   ...malformed,

@@ -44,6 +44,10 @@ const envelope = chapter({
     ...must,
     sentence: "A bulk request of 51 rows is refused as an invalid request.",
   },
+  "bulk/rows#fifty-one-equal": {
+    ...must,
+    sentence: "Rows count by themselves, equal ones too: 51 are refused as an invalid request.",
+  },
   "bulk/rows#fifty-one-writes-nothing": {
     ...must,
     sentence: "A bulk request of 51 rows writes none of them.",

@@ -125,7 +125,8 @@ function readRows(act: Act, member: "items" | "ids"): readonly unknown[] {
   if (rows === undefined) return refuse(member, "required", "This member is required.");
   if (!Array.isArray(rows)) return refuse(member, "invalid", "Must be an array.");
   const [min, max] = [policies.bulk.rowsMin({ call }), policies.bulk.rowsMax({ call })];
-  if (rows.length < min || rows.length > max) {
+  const count = policies.bulk.counts({ call, rows });
+  if (count < min || count > max) {
     return refuse(member, "invalid", `Must hold between ${min} and ${max} rows.`);
   }
   const { all_or_none: atomic } = body;

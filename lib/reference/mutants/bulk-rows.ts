@@ -51,6 +51,18 @@ export const bulkRowMutants = bulkMutantsOf({
     only: "milestones",
     alter: (_, on) => ({ bulk: { rowsMax: ({ call }) => (on(call) ? 51 : 50) } }),
   },
+  "equal-rows-counted-once": {
+    defect: "counts bulk rows that are equal as one",
+    only: "milestones",
+    alter: (base, on) => ({
+      bulk: {
+        counts: (known) =>
+          on(known.call)
+            ? new Set(known.rows.map((row) => JSON.stringify(row))).size
+            : base.bulk.counts(known),
+      },
+    }),
+  },
   "refused-after-writing": {
     defect: "writes the rows of a bulk request that it then refuses",
     only: "labels",

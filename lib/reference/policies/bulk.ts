@@ -11,6 +11,8 @@ export const bulk = {
   rowsMin: always<object, number>(bulkRowsMin ?? 0),
   /** Most rows of one request. */
   rowsMax: always<object, number>(bulkRowsMax ?? 0),
+  /** How many rows a request is taken to have. */
+  counts: ({ rows }: Known<{ rows: readonly unknown[] }>): number => rows.length,
   /** Whether the array of rows may not be missing. */
   requiresRows: always<object, boolean>(true),
   /** Whether an id that is no uuid refuses the whole request. */
