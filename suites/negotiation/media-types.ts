@@ -99,6 +99,20 @@ export const mediaTypeChecks = [
     },
   }),
   check({
+    id: "negotiation.media-type.charset-without-blank",
+    clause: "negotiation/media-type#charset",
+    title: "a module that is sent as application/json;charset=UTF-8 is made as it was sent",
+    needs: ["scratch"],
+    killedBy: ["charset-refused-without-blank"],
+    async run(given) {
+      const json = { name: given.unique("module") };
+      const raw = { mediaType: "application/json;charset=UTF-8", text: JSON.stringify(json) };
+      const answer = await write(given, "createModule", { raw });
+
+      given.expect(answer).ok().equals("/name", json.name);
+    },
+  }),
+  check({
     id: "negotiation.media-type.case",
     clause: "negotiation/media-type#case",
     title: "Application/JSON is taken for JSON",

@@ -153,6 +153,16 @@ export const negotiatingMutants = {
         },
       }),
     },
+    "charset-refused-without-blank": {
+      defect: "refuses JSON whose media type has no blank before its charset",
+      alter: ({ negotiation }) => ({
+        negotiation: {
+          consumes: (known) =>
+            !/;\S/.test(known.call.headers.get("content-type") ?? "") &&
+            negotiation.consumes(known),
+        },
+      }),
+    },
     "content-type-minds-case": {
       defect: "does not know a media type that is written with capitals",
       alter: ({ negotiation }) => ({
