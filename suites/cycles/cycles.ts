@@ -87,6 +87,35 @@ const byExternal = external.map(({ name, parameter, clause, says, value, finds, 
   }),
 );
 
+const beside = (
+  [
+    ["external_id", "external_source", "cycle-external_source-ignored-beside-external_id"],
+    ["external_source", "external_id", "cycle-external_id-ignored-beside-external_source"],
+  ] as const
+).map(([known, strange, killer]) =>
+  check({
+    id: `cycles.${known}.beside-strange-${strange}`,
+    clause: "cycles/external#joined",
+    title: `the ${known} of a cycle beside an ${strange} that is not its own finds none`,
+    needs: ["gallery", "cycles"],
+    killedBy: [killer],
+    async run(given) {
+      const cycle = given.cycles.find(({ externalId }) => externalId !== null);
+      const own = known === "external_id" ? cycle?.externalId : cycle?.externalSource;
+      const alone = await readListPage(given, lists.cycles, { [known]: own ?? "" });
+      given
+        .expect(alone)
+        .status(200)
+        .rows([cycle?.id ?? ""]);
+
+      const query = { [known]: own ?? "", [strange]: "xylqorvimbewu" };
+      const page = await readListPage(given, lists.cycles, query);
+
+      given.expect(page).status(200).rows([]);
+    },
+  }),
+);
+
 async function ownersOf(given: Given<"gallery">): Promise<readonly (readonly [string, unknown])[]> {
   const page = await readListPage(given, lists.cycles, { fields: "owned_by_id", per_page: 200 });
   given.expect(page).status(200).atLeast("/data", 1);
@@ -108,6 +137,7 @@ async function makeCycle(given: Given<"scratch">): Promise<{ id: string; word: s
 /** The list of cycles and its filters. */
 export const checks: readonly Judgeable[] = [
   ...byExternal,
+  ...beside,
   ...laterPageChecks,
   check({
     id: "cycles.list.scope",

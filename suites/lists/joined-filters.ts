@@ -39,6 +39,24 @@ const joined = [
     },
   }),
   check({
+    id: "lists.pages.external-id-beside-strange-source",
+    clause: "pages/filters#joined",
+    title: "the external_id of a page beside an external_source of none shows no page",
+    needs: needsRows(pages),
+    killedBy: ["page-external_source-ignored-beside-external_id"],
+    async run(given) {
+      const written = given.pages.find(({ externalId }) => externalId !== null);
+      const query = { external_id: written?.externalId ?? "", per_page: 200 };
+      const alone = await readListPage(given, pages, query);
+      given.expect(alone).status(200).atLeast("/data", 1);
+
+      const both = { ...query, external_source: "xylqorvimbewu" };
+      const page = await readListPage(given, pages, both);
+
+      given.expect(page).status(200).length("/data", 0);
+    },
+  }),
+  check({
     id: "lists.pages.search-beside-filter",
     clause: "pages/filters#joined",
     title: "the word of a page below no other, with parent_id beside it, shows no page",

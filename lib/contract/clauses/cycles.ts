@@ -21,6 +21,11 @@ const rules = chapter({
     section,
     sentence: "external_id and external_source match whole values alone.",
   },
+  "cycles/external#joined": {
+    level: "must",
+    section,
+    sentence: "A cycle that either of external_id and external_source leaves out is not listed.",
+  },
   "cycles/filters#every-page": {
     level: "must",
     section: "Endpoints, Conventions, Pagination",

@@ -45,6 +45,30 @@ const reaching = mutantsOf({
       },
     }),
   },
+  "cycle-external_source-ignored-beside-external_id": {
+    defect: "finds a cycle by its external_id, whatever external_source is beside it",
+    alter: ({ filters }) => ({
+      filters: {
+        knows: (known) => {
+          const { call, name } = known;
+          const isMeant = call.list === "cycles" && call.query.has("external_id");
+          return !(isMeant && name === "external_source") && filters.knows(known);
+        },
+      },
+    }),
+  },
+  "cycle-external_id-ignored-beside-external_source": {
+    defect: "finds a cycle by its external_source, whatever external_id is beside it",
+    alter: ({ filters }) => ({
+      filters: {
+        knows: (known) => {
+          const { call, name } = known;
+          const isMeant = call.list === "cycles" && call.query.has("external_source");
+          return !(isMeant && name === "external_id") && filters.knows(known);
+        },
+      },
+    }),
+  },
   "cycles-list-holds-other-projects": {
     defect: "lists cycles of the workspace's other projects",
     alter: ({ tenancy }) => ({

@@ -27,6 +27,18 @@ export const joinedFilterMutants = {
         },
       }),
     },
+    "page-external_source-ignored-beside-external_id": {
+      defect: "finds a page by its external_id, whatever external_source is beside it",
+      alter: ({ filters }) => ({
+        filters: {
+          knows: (known) => {
+            const { call, name } = known;
+            const isMeant = call.list === "pages" && call.query.has("external_id");
+            return !(isMeant && name === "external_source") && filters.knows(known);
+          },
+        },
+      }),
+    },
     "page-filters-ignored-beside-search": {
       defect: "heeds no other filter of pages beside search",
       alter: ({ filters }) => ({
