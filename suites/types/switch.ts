@@ -5,6 +5,7 @@ import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { featureUpdateChecks } from "./feature-updates.ts";
 import type { RoundTrip, Stand } from "./round-trip.ts";
 import { flagIn, isTaken, roundTrip, switchTo } from "./round-trip.ts";
 import { arranged, send, timesListed } from "./send.ts";
@@ -114,30 +115,6 @@ const keepsOthers = check({
       const moved = others.filter((name) => memberOf(told, name) !== memberOf(now, name));
       given.expect(features).status(200).that("", "no other feature moved", moved, !moved.length);
     }
-  },
-});
-
-const otherFeature = check({
-  id: "types.switch.other-feature",
-  clause: "types/switch#other-feature",
-  title: "an update of another feature leaves workspace types switched on",
-  needs,
-  killedBy: ["patch-of-another-feature-switches-types-off"],
-  async run(given) {
-    const { api, path, expect } = given;
-    const read = () => send(given, "readFeatures", {});
-    const found = flagIn(arranged(await read())) === true;
-    const switched = await switchTo(given, true);
-    const before = await read();
-    const json = { is_wiki_enabled: memberOf(before.response.json, "is_wiki_enabled") };
-    await api.send("PATCH", path(operations.updateFeatures.path), { json });
-    const after = await read().finally(() => switchTo(given, found));
-    arranged(switched);
-    if (flagIn(arranged(before)) !== true) {
-      throw new NotDemonstrated("Workspace types stay off.", "a plan that has workspace types");
-    }
-
-    expect(after).status(200).equals("/is_work_item_types_enabled", true);
   },
 });
 
@@ -253,7 +230,7 @@ export const switchChecks: readonly Check[] = [
   toProject,
   ...flags,
   keepsOthers,
-  otherFeature,
+  ...featureUpdateChecks,
   otherWorkspace,
   answers,
   imported,

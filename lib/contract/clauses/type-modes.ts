@@ -115,6 +115,11 @@ const switching = chapter({
     section: "Endpoints, Conventions",
     sentence: "An update of another feature leaves workspace types switched on.",
   },
+  "types/switch#empty-update": {
+    ...must,
+    section: "Endpoints, Conventions",
+    sentence: "An update that names no feature moves none of them.",
+  },
   "types/switch#other-workspace": {
     ...must,
     needs: ["mode-switch", "outsider"],

@@ -86,6 +86,18 @@ export const requestMutants = mutantsOf({
       },
     }),
   },
+  "empty-patch-of-features-switches-types-off": {
+    defect: "takes an update of the features without a member for one that switches types off",
+    alter: ({ writes }) => ({
+      writes: {
+        body: (known) => {
+          const body = writes.body(known);
+          const isMeant = known.resource === "features" && Object.keys(body).length === 0;
+          return isMeant ? { is_work_item_types_enabled: false } : body;
+        },
+      },
+    }),
+  },
   "nested-lead-is-linked": {
     defect: "links the user whom a body nests as the lead",
     alter: ({ writes }) => ({
