@@ -1,6 +1,9 @@
+import { awaitProject } from "#fixtures/await-project.ts";
 import { projectIdentifier } from "#fixtures/project-identifier.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { projectBody } from "./declared-body.ts";
 
 const collections = [
@@ -13,16 +16,26 @@ export async function withOwnProject<Result>(
   tools: Tools,
   use: (projectId: string) => Promise<Result>,
 ): Promise<Result> {
-  const { id, at } = await makeProject(tools);
+  const { made, at } = await makeProject(tools);
+  const id = arrangedId(made);
+  const { api, path } = tools;
   try {
+    const items = path(operations.listProjectWorkItems.path, { project_id: id });
+    await awaitProject(
+      made,
+      () => api.get(items),
+      (ms) => api.wait(ms),
+    );
     return await use(id);
   } finally {
-    await tools.api.send("DELETE", `${at}${id}/`).catch(() => null);
+    await api.send("DELETE", `${at}${id}/`).catch(() => null);
   }
 }
 
 /** A project, made by version 2 or, where that has no projects, by version 1. */
-async function makeProject(tools: Tools): Promise<{ readonly id: string; readonly at: string }> {
+async function makeProject(
+  tools: Tools,
+): Promise<{ readonly made: Exchange; readonly at: string }> {
   const { api, path, unique } = tools;
   const name = unique("own project");
   const own = { name, identifier: projectIdentifier(name, "own", 0) };
@@ -34,10 +47,9 @@ async function makeProject(tools: Tools): Promise<{ readonly id: string; readonl
   );
   if (newer === undefined || older === undefined) throw new Error("Projects have two collections.");
   const made = await api.send("POST", newer.at, { json: newer.json });
-  if (![400, 404, 405, 501].includes(made.response.status))
-    return { id: arrangedId(made), ...newer };
+  if (![400, 404, 405, 501].includes(made.response.status)) return { made, ...newer };
   const other = await api.send("POST", older.at, { json: older.json });
   // What the first route answers is what its reader wants to hear of.
-  if (other.response.status < 300) return { id: arrangedId(other), ...older };
-  return { id: arrangedId(made), ...newer };
+  if (other.response.status < 300) return { made: other, ...older };
+  return { made, ...newer };
 }
