@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 import type { Exchange } from "./exchange.ts";
 import { createLargeGarbage } from "./large-garbage.ts";
 import { exchangeInLine } from "./journal.ts";
+import { textOfParts } from "./long-text.ts";
 
 /** Goes through a journal file while others write it. */
 export interface Follower {
@@ -16,8 +17,8 @@ export interface Follower {
 /** Milliseconds of hearing in one go, and between two of them: whoever else works in this thread is to have most of it. */
 const pace = { workMs: 8, pauseMs: 16 };
 const chunkBytes = 128 * 1024;
-/** Bytes from which on a line is counted as one that leaves much behind. */
-const largeBytes = 256 * 1024;
+/** Characters from which on a line is counted as one that leaves much behind. */
+const largeCharacters = 256 * 1024;
 const newline = 0x0a;
 
 /** Hears each exchange of a journal file in its order, once, as soon as its line is written and there is time. */
@@ -25,7 +26,7 @@ export function followJournal(file: string, hear: (exchange: Exchange) => void):
   const descriptor = openSync(file, "r");
   const chunk = Buffer.allocUnsafe(chunkBytes);
   const countLarge = createLargeGarbage();
-  const lines: Buffer[] = [];
+  const lines: (readonly Buffer[])[] = [];
   let begun: Buffer[] = [];
   let position = 0;
   let nth = 0;
@@ -39,7 +40,7 @@ export function followJournal(file: string, hear: (exchange: Exchange) => void):
     position += filled.byteLength;
     let from = 0;
     for (let end = filled.indexOf(newline); end !== -1; end = filled.indexOf(newline, from)) {
-      lines.push(Buffer.concat([...begun, filled.subarray(from, end)]));
+      lines.push([...begun, Buffer.from(filled.subarray(from, end))]);
       begun = [];
       from = end + 1;
     }
@@ -55,9 +56,10 @@ export function followJournal(file: string, hear: (exchange: Exchange) => void):
         continue;
       }
       nth += 1;
-      const exchange = exchangeInLine(line.toString("utf8"), `Line ${nth} of ${file}`);
+      const text = textOfParts(line);
+      const exchange = exchangeInLine(text, `Line ${nth} of ${file}`);
       if (exchange !== null) hear(exchange);
-      if (line.byteLength > largeBytes) countLarge(line.byteLength);
+      if (text.length > largeCharacters) countLarge(text.length);
     }
   }
 

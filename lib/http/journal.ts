@@ -5,6 +5,7 @@ import type { Exchange, Note, Unanswered } from "./exchange.ts";
 import type { Redaction } from "./redaction.ts";
 import { lineStartsFromEnd } from "./line-starts.ts";
 import { linesOf } from "./lines-of.ts";
+import { partsOfText } from "./long-text.ts";
 import { maskSecrets } from "./masked-secrets.ts";
 import { redactorOf } from "./redact-response.ts";
 import { createRedaction } from "./redaction.ts";
@@ -62,8 +63,8 @@ export function openJournal(
     if (file === null || descriptor === null) return null;
     const from = fstatSync(descriptor).size;
     const whole = `${JSON.stringify(line)}\n`;
-    // Unlike a bare writeSync it goes on until the whole line is written; a text needs no buffer of ours.
-    appendFileSync(descriptor, whole);
+    // Unlike a bare writeSync it goes on until the whole part is written; a text needs no buffer of ours.
+    for (const part of partsOfText(whole)) appendFileSync(descriptor, part);
     return { file, from, bytes: Buffer.byteLength(whole) };
   }
 

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
+import { textOfParts } from "./long-text.ts";
 
 /** One line of a file. */
 export interface Line {
@@ -51,8 +52,7 @@ function lineOf(parts: readonly Buffer[], nth: number, isLast: boolean): Line {
   return {
     head: Buffer.concat(parts, Math.min(bytes, headBytes)).toString("latin1"),
     get text() {
-      const [whole = Buffer.alloc(0), ...more] = parts;
-      return (more.length === 0 ? whole : Buffer.concat(parts, bytes)).toString("utf8");
+      return textOfParts(parts);
     },
     nth,
     isLast,

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
+import { partSize, textOfParts } from "./long-text.ts";
 
 /** Bytes of a file. */
 export interface Span {
@@ -9,19 +10,25 @@ export interface Span {
 
 /** The text of a span, read anew; throws where the file has it no more. */
 export function textOfSpan({ file, from, bytes }: Span): string {
-  const buffer = Buffer.allocUnsafe(bytes);
+  return textOfParts(partsOfSpan({ file, from, bytes }));
+}
+
+function partsOfSpan({ file, from, bytes }: Span): readonly Uint8Array[] {
+  const parts: Uint8Array[] = [];
   const descriptor = openSync(file, "r");
   try {
-    let filled = 0;
-    while (filled < bytes) {
-      const read = readSync(descriptor, buffer, filled, bytes - filled, from + filled);
+    let left = bytes;
+    while (left > 0) {
+      const part = Buffer.allocUnsafe(Math.min(left, partSize));
+      const read = readSync(descriptor, part, 0, part.byteLength, from + bytes - left);
       if (read === 0) throw new Error(`${file} has lost what was written to it.`);
-      filled += read;
+      left -= read;
+      parts.push(part.subarray(0, read));
     }
+    return parts;
   } finally {
     closeSync(descriptor);
   }
-  return buffer.toString("utf8");
 }
 
 /** Gives a value that is in memory as long as there is room, and is made anew where it has gone. */

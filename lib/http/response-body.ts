@@ -3,6 +3,7 @@ import { brotliDecompress, gunzip, inflate } from "node:zlib";
 import type { ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
 import { outlineOf } from "./json-outline.ts";
+import { textOfParts } from "./long-text.ts";
 
 const DECODERS = new Map([
   ["gzip", promisify(gunzip)],
@@ -11,20 +12,18 @@ const DECODERS = new Map([
   ["br", promisify(brotliDecompress)],
 ]);
 
-const utf8 = new TextDecoder();
-
 /** Each layer of encoding is bounded by itself, so their number is bounded too. */
 const MOST_ENCODINGS = 3;
 
 /**
- * Collects a body of at most `limit` bytes; throws {@link TransportError} (too-large) beyond, and whatever `take`
+ * Collects the parts of a body of at most `limit` bytes; throws {@link TransportError} (too-large) beyond, and whatever `take`
  * throws, which is told of each part.
  */
 export async function collectBody(
   chunks: AsyncIterable<Uint8Array>,
   limit: number,
   take: (bytes: number) => Promise<void> = async () => {},
-): Promise<Buffer> {
+): Promise<readonly Uint8Array[]> {
   const parts: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop by the exception destroys the stream, and with it the connection.
@@ -35,12 +34,12 @@ export async function collectBody(
     // oxlint-disable-next-line no-await-in-loop -- no more is read before there is room
     await take(chunk.byteLength);
   }
-  return Buffer.concat(parts, size);
+  return parts;
 }
 
 /** Undoes Content-Encoding within `limit` bytes; throws {@link TransportError} (too-large, protocol). */
 export async function decodeBody(
-  body: Buffer,
+  parts: readonly Uint8Array[],
   contentEncoding: string | undefined,
   limit: number,
 ): Promise<string> {
@@ -51,12 +50,13 @@ export async function decodeBody(
   if (encodings.length > MOST_ENCODINGS) {
     throw new TransportError("protocol", `The response is encoded ${encodings.length} times over.`);
   }
-  let decoded = body;
+  if (encodings.length === 0) return textOfParts(parts);
+  let decoded: Buffer = Buffer.concat(parts);
   for (const encoding of encodings.toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- each layer wraps the next
     decoded = await decodeLayer(decoded, encoding, limit);
   }
-  return utf8.decode(decoded);
+  return textOfParts([decoded]);
 }
 
 async function decodeLayer(body: Buffer, encoding: string, limit: number): Promise<Buffer> {

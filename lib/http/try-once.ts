@@ -38,6 +38,8 @@ export interface Trier {
 interface Counter {
   readonly receipt: Receipt;
   readonly bounds: ResponseBounds;
+  /** Bytes that came. */
+  readonly bytes: number;
   readonly isDocument: boolean;
 }
 
@@ -68,17 +70,17 @@ export function createTrier(options: TryOptions): Trier {
 
   /** One body after the other, so that no two of them are unpacked at once. */
   function unpack(
-    bytes: Buffer,
+    parts: readonly Uint8Array[],
     encoding: string | undefined,
-    { receipt, bounds, isDocument }: Counter,
+    { receipt, bounds, bytes, isDocument }: Counter,
   ) {
     const unpacked = decoding.then(async () => {
-      const came = await decodeBody(bytes, encoding, receipt.left);
+      const came = await decodeBody(parts, encoding, receipt.left);
       return parse(came, (outline, cameBefore) => {
         demandBounded(outline, bounds);
         // A schema document is read again and again, and is the same one.
         if (cameBefore && isDocument) receipt.drop();
-        else receipt.keep(Math.max(bytes.byteLength, came.length), outline.parts);
+        else receipt.keep(Math.max(bytes, came.length), outline.parts);
       });
     });
     decoding = unpacked.catch(() => null);
@@ -105,14 +107,15 @@ export function createTrier(options: TryOptions): Trier {
           signal: deadline.signal,
         });
         const joined = joinHeaders(headers);
-        const bytes = await collectBody(body, bounds.bytes + sentBytes, async (came) => {
+        const parts = await collectBody(body, bounds.bytes + sentBytes, async (came) => {
           receipt.take(came);
           turn.bytes += came;
           if (turn.bytes > largeBytes) turn.leave ??= await enterAlone();
         });
-        const unpacked = await unpack(bytes, joined["content-encoding"], {
+        const unpacked = await unpack(parts, joined["content-encoding"], {
           receipt,
           bounds,
+          bytes: turn.bytes,
           isDocument: asksForDocument(request),
         });
         return { status: statusCode, headers: joined, ...unpacked };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { partsOfText } from "#lib/http/long-text.ts";
 import { isJsonObject } from "./json-tree.ts";
 
 /** JSON with the members of every object in order, so that equal values give equal text; throws on a cyclic value. */
@@ -12,5 +13,7 @@ export function canonicalJson(value: unknown): string {
 
 /** SHA-256 of the canonical JSON of a value, in hexadecimal. */
 export function digestOf(value: unknown): string {
-  return createHash("sha256").update(canonicalJson(value)).digest("hex");
+  const hash = createHash("sha256");
+  for (const part of partsOfText(canonicalJson(value))) hash.update(part);
+  return hash.digest("hex");
 }

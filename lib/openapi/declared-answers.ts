@@ -29,8 +29,12 @@ interface Pattern {
   readonly name: string;
   readonly method: string;
   readonly matches: (segments: readonly string[]) => boolean;
-  readonly responses: JsonObject;
+  /** By what names the status: itself, its range or "default". */
+  readonly answers: ReadonlyMap<string, BodySchemas | null>;
 }
+
+/** The schemas of an answer's body by media type; null stands for an answer that cannot be read. */
+type BodySchemas = ReadonlyMap<string, JsonObject>;
 
 /** Judges answers by a document; null where the answer is to no declared operation. */
 export type AnswerJudge = (answered: Answered) => DeclaredAnswer | null;
@@ -41,9 +45,9 @@ export type AnswerJudge = (answered: Answered) => DeclaredAnswer | null;
  */
 export function createAnswerJudge(document: unknown, longestMs = 2_000): AnswerJudge {
   if (!isJsonObject(document) || excessOf(document, documentBounds) !== null) return () => null;
-  const resolver = createResolver(document);
-  const patterns = patternsOf(document, resolver);
-  const validate = createValidator(document, longestMs);
+  const patterns = patternsOf(document);
+  // Of a document that may be large nothing else is held.
+  const validate = createValidator(objectIn(document, "components"), longestMs);
   const judged = new WeakMap<Answered, DeclaredAnswer | null>();
   const judge: AnswerJudge = ({ request, response }) => {
     const segments = segmentsOf(request.path);
@@ -51,16 +55,15 @@ export function createAnswerJudge(document: unknown, longestMs = 2_000): AnswerJ
       ({ method, matches }) => method === request.method && matches(segments),
     );
     if (pattern === undefined) return null;
-    const { name, responses } = pattern;
-    const { status } = response;
-    const entry =
-      memberOf(responses, String(status)) ??
-      memberOf(responses, `${Math.floor(status / 100)}XX`) ??
-      memberOf(responses, "default");
-    const answer = resolver.resolve(entry);
-    if (answer === null) return { operation: name, declared: entry !== undefined, fault: null };
-    const schema = schemaFor(answer, response.headers["content-type"] ?? "", resolver);
-    const fault = schema === null ? null : validate(schema, response.json);
+    const { name, answers } = pattern;
+    const { status, headers, json } = response;
+    const names = [String(status), `${Math.floor(status / 100)}XX`, "default"];
+    const declared = names.find((entry) => answers.has(entry));
+    const schemas = declared === undefined ? null : (answers.get(declared) ?? null);
+    if (schemas === null) return { operation: name, declared: declared !== undefined, fault: null };
+    const [mediaType = ""] = (headers["content-type"] ?? "").split(";");
+    const schema = schemas.get(mediaType.trim());
+    const fault = schema === undefined ? null : validate(schema, json);
     return { operation: name, declared: true, fault };
   };
   return (answered) => {
@@ -73,27 +76,38 @@ export function createAnswerJudge(document: unknown, longestMs = 2_000): AnswerJ
 }
 
 /** Declared paths as patterns, those with fewer parameters first, as a literal path is preferred. */
-function patternsOf(document: JsonObject, resolver: Resolver): readonly Pattern[] {
+function patternsOf(document: JsonObject): readonly Pattern[] {
+  const resolver = createResolver(document);
   const paths = objectIn(document, "paths");
-  const patterns = readDocument(document).operations.flatMap(({ method, path }): Pattern[] => {
+  // Most operations declare the same refusals in the same words, which need not be held for each.
+  const read = new Map<string, BodySchemas | null>();
+  const schemasOf = (entry: unknown): BodySchemas | null => {
+    const words = JSON.stringify(entry);
+    const schemas = read.get(words) ?? readSchemas(entry, resolver);
+    read.set(words, schemas);
+    return schemas;
+  };
+  const patterns = readDocument(document).operations.map(({ method, path }): Pattern => {
     const operation = memberOf(resolver.resolve(memberOf(paths, path)), method.toLowerCase());
+    const responses = Object.entries(objectIn(operation, "responses"));
+    const answers = new Map(responses.map(([name, entry]) => [name, schemasOf(entry)]));
     // A prefix that the document leaves to its servers is no part of what tells one path from another.
     const matches = templateMatcher(path);
-    return [
-      { name: `${method} ${path}`, method, matches, responses: objectIn(operation, "responses") },
-    ];
+    return { name: `${method} ${path}`, method, matches, answers };
   });
   const rank = ({ name }: Pattern) => name.split("{").length * 1000 - name.length;
   return patterns.toSorted((left, right) => rank(left) - rank(right));
 }
 
-function schemaFor(answer: JsonObject, mediaType: string, resolver: Resolver): JsonObject | null {
-  const [wanted = ""] = mediaType.split(";");
-  const schema = memberOf(
-    resolver.resolve(memberOf(objectIn(answer, "content"), wanted.trim())),
-    "schema",
-  );
-  return isJsonObject(schema) ? schema : null;
+function readSchemas(entry: unknown, resolver: Resolver): BodySchemas | null {
+  const answer = resolver.resolve(entry);
+  if (answer === null) return null;
+  const schemas = new Map<string, JsonObject>();
+  for (const [mediaType, content] of Object.entries(objectIn(answer, "content"))) {
+    const schema = memberOf(resolver.resolve(content), "schema");
+    if (isJsonObject(schema)) schemas.set(mediaType, schema);
+  }
+  return schemas;
 }
 
 /** A pattern of a stranger may take for ever; formats are judged by clauses of their own. */
@@ -106,7 +120,7 @@ const mostUnwatched = 2_000_000;
 const deepestUnwatched = 100;
 
 function createValidator(
-  document: JsonObject,
+  components: JsonObject,
   longestMs: number,
 ): (schema: JsonObject, json: unknown) => DeclaredAnswer["fault"] {
   const ajv = new Ajv2020({
@@ -118,7 +132,7 @@ function createValidator(
   });
   // It compares all elements with one another, which takes too long where there are many.
   ajv.removeKeyword("uniqueItems");
-  const sizeOf = unfoldedSizes(document, mostUnwatched);
+  const sizeOf = unfoldedSizes({ components }, mostUnwatched);
   const isShort = (schema: JsonObject, json: unknown): boolean => {
     const size = sizeOf(schema);
     if (size === null) return false;
@@ -132,7 +146,7 @@ function createValidator(
     let made: ValidateFunction | null = null;
     try {
       endsWithin(longestMs, () => {
-        made = ajv.compile({ ...schema, components: document["components"] });
+        made = ajv.compile({ ...schema, components });
       });
     } catch {
       return null;

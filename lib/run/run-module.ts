@@ -63,7 +63,11 @@ export async function runModule(
       strictTags: false,
     },
     importFile: declare,
-    onAfterRunTask: (test) => tell({ ended: endOf(test) }),
+    onAfterRunTask(test) {
+      tell({ ended: endOf(test) });
+      // The runner holds its tests to the end.
+      delete test.meta.wms;
+    },
   };
   const modules = await startTests([`/${name}`], runner);
   for (const fault of modules.flatMap(faultsIn)) tell({ fault });

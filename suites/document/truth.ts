@@ -7,15 +7,6 @@ import { operations } from "#lib/contract/operations.ts";
 import { createAnswerJudge } from "#lib/openapi/declared-answers.ts";
 import { readSchema } from "./read-schema.ts";
 
-/** Judges by exchange of the document: it takes long to be understood, and is not to be held once nobody asks for it. */
-const judges = new WeakMap<Exchange, AnswerJudge>();
-
-function judgeOf(document: Exchange): AnswerJudge {
-  const judge = judges.get(document) ?? createAnswerJudge(document.response.json);
-  judges.set(document, judge);
-  return judge;
-}
-
 /** Whether a document was told by an exchange. */
 function tellsDocument({ request, response }: Exchange): boolean {
   const { method, path } = operations.readSchema;
@@ -28,24 +19,25 @@ function documentIn(journal: Iterable<Exchange>): Exchange | null {
   return null;
 }
 
-const documents = new WeakMap<Iterable<Exchange>, Exchange | null>();
+/** Judges by the journal that tells the document, which is not held itself: it may be large. */
+const judges = new WeakMap<Iterable<Exchange>, AnswerJudge | null>();
 
-/** The same, looked for once: a journal may be long, and is gone through for each exchange otherwise. */
-function documentOf(journal: Iterable<Exchange>, exchange: Exchange): Exchange | null {
-  const known = documents.get(journal);
+/** The judge of a journal, made once: a journal may be long, and is gone through for each exchange otherwise. */
+function judgeIn(journal: Iterable<Exchange>, exchange: Exchange): AnswerJudge | null {
+  const known = judges.get(journal);
   if (known !== undefined && known !== null) return known;
   // A journal grows while it is heard.
-  const found = known === null && !tellsDocument(exchange) ? null : documentIn(journal);
-  documents.set(journal, found);
-  return found;
+  const document = known === null && !tellsDocument(exchange) ? null : documentIn(journal);
+  const judge = document === null ? null : createAnswerJudge(document.response.json);
+  judges.set(journal, judge);
+  return judge;
 }
 
 function declaredAnswer(exchange: Exchange, journal: Iterable<Exchange>) {
   const { request, response } = exchange;
   // A failure of the service, or of what stands in front of it, belongs to no operation.
   if (response.status >= 500 || !/^\/api\/v2\/.*\/$/.test(request.path)) return null;
-  const document = documentOf(journal, exchange);
-  return document === null ? null : judgeOf(document)(exchange);
+  return judgeIn(journal, exchange)?.(exchange) ?? null;
 }
 
 const truths = [
@@ -75,6 +67,15 @@ const truths = [
     },
   }),
 ];
+
+/** Judges by exchange of the document, as long as the next check asks before they are let go of. */
+const spareJudges = new WeakMap<Exchange, WeakRef<AnswerJudge>>();
+
+function judgeOf(document: Exchange): AnswerJudge {
+  const judge = spareJudges.get(document)?.deref() ?? createAnswerJudge(document.response.json);
+  spareJudges.set(document, new WeakRef(judge));
+  return judge;
+}
 
 const reads = {
   readCurrentUser: "current-user-mistypes-scopes",
