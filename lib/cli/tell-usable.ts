@@ -29,6 +29,7 @@ export function tellUsable(
       line("Between", sign),
     ),
     line("Rate", rateOf(target, trial)),
+    line("Projects", projectsOf(target)),
     line("Leftovers", leftoversOf(leftovers)),
     ...(["smoke", "standard", "exhaustive"] as const).map((one) => planOf(one, target, trial)),
     line("Random", randomOf(profile)),
@@ -63,6 +64,13 @@ function rateOf(target: Target, { observedPerMinute, refused, answerMs }: Usable
     refused.times === 0 ? "never refused" : `refused ${refused.times} times${waits}`,
     `${answerMs} ms an answer`,
   ].join("; ");
+}
+
+function projectsOf({ project }: Target): string {
+  const given = `${project.length} given, used where none can be made`;
+  const found =
+    "made by the run; where none can be made, one that is there is read and not written to";
+  return project.length === 0 ? found : given;
 }
 
 function leftoversOf(leftovers: Survey["leftovers"]): string {

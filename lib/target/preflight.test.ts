@@ -97,6 +97,25 @@ test("an outsider who sees the workspace without belonging to it is kept, becaus
   });
 });
 
+test("a given project that is not seen by whoever is to use it is told with its place", async () => {
+  const url = await serve((request, response) => {
+    const seen = /\/projects\/(here|theirs)\/work-items\//.test(request.url ?? "");
+    if (seen) return answering(200, '{"data":[]}', json)(request, response);
+    return deployment()(request, response);
+  });
+  const examined = async (project: readonly string[], theirs: string) => {
+    const target = targetAt(url, { outsider: { ...outsider, project: theirs } });
+    const found = await examine({ ...target, project });
+    return found.usable ? found.limitations.map(({ unlock }) => unlock) : [];
+  };
+
+  const [own, foreign] = [/^in project the id/, /^in principals\.outsider\.project the id/];
+  expect(await examined(["here"], "theirs")).not.toContainEqual(expect.stringMatching(own));
+  expect(await examined(["here"], "theirs")).not.toContainEqual(expect.stringMatching(foreign));
+  expect(await examined(["here", "gone"], "gone")).toContainEqual(expect.stringMatching(own));
+  expect(await examined(["here"], "gone")).toContainEqual(expect.stringMatching(foreign));
+});
+
 test("several keys of one principal all act for one user, or are not used", async () => {
   const url = await serve(deployment());
   const apiKey = ["wms_sk_canary", "second"];

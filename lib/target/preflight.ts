@@ -12,6 +12,7 @@ import {
 } from "./preflight-result.ts";
 import { demandOneOwner } from "./probe-keys.ts";
 import { probePrincipal } from "./probe-principal.ts";
+import { probeProjects } from "./probe-projects.ts";
 import { demandFresh } from "./probe-freshness.ts";
 import { probeSchema } from "./probe-schema.ts";
 import { createProbe, type Probe } from "./probe.ts";
@@ -87,16 +88,17 @@ async function explore(
   const others = (["member", "outsider", "throttled"] as const).filter(
     (name) => target.principals[name] !== undefined && wanted.includes(name),
   );
-  const [capabilities, schema, admissions] = await Promise.all([
+  const [capabilities, schema, admissions, projects] = await Promise.all([
     probeWorkspace(probe, target.workspace),
     probeSchema(probe),
     Promise.all(others.map((name) => probePrincipal(probe, target, owner, name))),
+    probeProjects(probe, target),
     demandOneOwner(probe, target, owner),
   ]);
 
   const principals = ["owner"];
   const identities = [owner];
-  const limitations: Limitation[] = [...missingInputs(target), ...schema.limitations];
+  const limitations: Limitation[] = [...missingInputs(target), ...projects, ...schema.limitations];
   for (const [index, admission] of admissions.entries()) {
     if (admission.admitted) principals.push(others[index] ?? "");
     if (admission.admitted && admission.identity !== null) identities.push(admission.identity);
