@@ -41,17 +41,28 @@ export async function makeInferred(
   const made = await sendInferred(tools, "POST", path, { json });
   const told = made.response.json;
   const tells = ["id", ...Object.keys(json)].some((name) => memberOf(told, name) !== undefined);
-  if (tells) return made;
+  if (tells && tellsMore(told)) return made;
   throw new NotDemonstrated(
     `POST ${path} does not answer what it made.`,
     "a create that answers its record",
   );
 }
 
+/** Whether an answer tells a record by its id and by more than that: some answer a write with the id alone. */
+export function tellsRecord(json: unknown): boolean {
+  return memberOf(json, "id") !== undefined && tellsMore(json);
+}
+
+function tellsMore(json: unknown): boolean {
+  return (
+    typeof json === "object" && json !== null && Object.keys(json).some((name) => name !== "id")
+  );
+}
+
 /** What a write on such a route answered, where that is the record: of an answer without one nothing can be claimed. */
 export function answeredRecord(written: Exchange): Exchange {
   const { request, response } = written;
-  if (memberOf(response.json, "id") !== undefined) return written;
+  if (tellsRecord(response.json)) return written;
   throw new NotDemonstrated(
     `${request.method} ${request.path} does not answer the record.`,
     `a ${request.method} that answers its record`,

@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import { sameJson } from "#lib/check/expect.ts";
 import { sameTold } from "#lib/check/same-told.ts";
@@ -160,6 +161,11 @@ const bothTooLong = check({
   },
 });
 
+const untold = new NotDemonstrated(
+  "The create of initiative labels does not answer the label.",
+  "a create that answers its record",
+);
+
 const keeps = [
   {
     update: "name",
@@ -193,6 +199,7 @@ const keeping = keeps.map(({ update, others, killer }) =>
     async run(given) {
       const { answer, before } = await patchedLabel(given, update);
       given.expect(answer).ok();
+      if (before === null) throw untold;
 
       const after = answer.response.json;
       const moved = others.filter(

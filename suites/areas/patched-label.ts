@@ -1,5 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
+import { sendInferred, tellsRecord } from "#lib/check/inferred.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
@@ -52,7 +52,7 @@ export interface Patched {
   readonly id: string;
   readonly sent: Readonly<Record<string, unknown>>;
   readonly answer: Exchange;
-  /** The last label that was answered before. */
+  /** The last label that was answered before; null where none was. */
   readonly before: unknown;
 }
 
@@ -73,7 +73,7 @@ async function patchLabel(given: Given<"owner">): Promise<ReadonlyMap<string, Pa
   const id = arrangedId(made);
   const at = path(operations.updateInitiativeLabel.path, { pk: id });
   const answered = new Map<string, Omit<Patched, "read" | "last">>();
-  let before = made.response.json;
+  let before = tellsRecord(made.response.json) ? made.response.json : null;
   try {
     for (const [update, sent] of Object.entries(updatesOf(name))) {
       // oxlint-disable-next-line no-await-in-loop -- each is judged against the one before

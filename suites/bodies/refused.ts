@@ -11,6 +11,7 @@ import type { Expectation } from "#lib/check/expect.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import type { Fields } from "#lib/contract/field.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { isStateOf } from "#suites/states-of.ts";
 import { refusalKillers } from "./killers.ts";
 import type { Kind } from "./kinds.ts";
 import { kinds } from "./kinds.ts";
@@ -51,12 +52,17 @@ const subjects = [
 
 type Subject = (typeof subjects)[number];
 
-/** The gallery is another project than the one that is written to. */
-const strangeTo = ({ states, labels }: Gallery) => ({
-  lead_id: nobody,
-  state_id: states[0]?.id ?? nobody,
-  label_ids: labels[0]?.id ?? nobody,
-});
+/** The gallery is another project than the one that is written to, unless the workspace has states for all. */
+async function strangeTo(given: Gallery) {
+  const { states, labels, scratch } = given;
+  const state = states[0]?.id ?? nobody;
+  const isShared = await isStateOf(given, scratch.project.id, state);
+  return {
+    lead_id: nobody,
+    state_id: isShared ? nobody : state,
+    label_ids: labels[0]?.id ?? nobody,
+  };
+}
 
 /** The body with its faults in place. */
 function faulty(body: Sketch, faults: readonly Fault[]): Sketch {
@@ -72,7 +78,7 @@ function faulty(body: Sketch, faults: readonly Fault[]): Sketch {
 /** The sketch as it is sent from one input. */
 async function realiser(given: Gallery, kind: Kind) {
   const ids = await kind.ids(given);
-  const strange = strangeTo(given);
+  const strange = await strangeTo(given);
   return (sketch: Sketch, unique: Gallery["unique"]): Sketch =>
     realise(sketch, kind.fields, { unique, ids, strange });
 }

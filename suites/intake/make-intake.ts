@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { idOf } from "#lib/check/expect.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
@@ -48,7 +48,7 @@ export const full = oncePerWorld("intake.full", async (given) => {
     name,
     description_html: "<p>Reported words</p>",
     priority: "high",
-    duplicate_to_id: idOf((await original(given)).response.json),
+    duplicate_to_id: arrangedId(await original(given)),
     snoozed_till: "2041-05-06T07:08:09Z",
     source_email: "reporter@example.com",
     external_id: name,

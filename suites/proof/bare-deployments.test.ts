@@ -1,57 +1,12 @@
 import { expect, test } from "vitest";
-import { judge } from "#lib/check/judge.ts";
-import type { Check, CheckId, Judgeable } from "#lib/check/check.ts";
+import type { CheckId } from "#lib/check/check.ts";
 import { disputedOperations, disputedRoutes } from "#lib/contract/disputed-routes.ts";
 import type { Known } from "#lib/reference/call.ts";
 import type { Alteration, Policies } from "#lib/reference/policies.ts";
-import { altered, conforming } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { checks as areas } from "#suites/areas/areas.ts";
-import { checks as bodies } from "#suites/bodies/bodies.ts";
-import { checks as comments } from "#suites/comments/comments.ts";
-import { checks as cycles } from "#suites/cycles/cycles.ts";
-import { checks as lists } from "#suites/lists/lists.ts";
-import { checks as members } from "#suites/members/members.ts";
-import { checks as modules } from "#suites/modules/modules.ts";
-import { checks as operations } from "#suites/operations/operations.ts";
-import { checks as plans } from "#suites/plans/plans.ts";
-import { checks as problems } from "#suites/problems/problems.ts";
-import { checks as tenancy } from "#suites/tenancy/tenancy.ts";
-import { checks as types } from "#suites/types/types.ts";
-import { checks as updates } from "#suites/updates/updates.ts";
-import { isAccusation, tellResult } from "./judge-all.ts";
-import { isSilent } from "./judge-variants.ts";
-import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
-
-/** A lawful way to serve less than the suite asks for, which as a variant would silence most of many topics. */
-interface BareDeployment {
-  readonly openPoint: string;
-  readonly alter: (base: Policies) => Alteration;
-  /** Checks that ask for it, by how their ids begin. */
-  readonly asking: readonly string[];
-  /** Those of them that have nothing to judge. @default none */
-  readonly silent?: readonly CheckId[];
-  /** Routes that are in doubt, and that it does not declare. @default none */
-  readonly undeclared?: typeof disputedRoutes;
-}
-
-const topics: readonly Judgeable[] = [
-  ...areas,
-  ...bodies,
-  ...comments,
-  ...cycles,
-  ...lists,
-  ...members,
-  ...modules,
-  ...operations,
-  ...plans,
-  ...problems,
-  ...tenancy,
-  ...types,
-  ...updates,
-];
+import type { BareDeployment } from "./bare-deployment.ts";
+import { beyond, judgeBare } from "./bare-deployment.ts";
 
 /** There is nothing at these paths, whatever the method. */
 function lacking({ negotiation }: Policies, lacks: (path: string) => boolean): Alteration {
@@ -69,11 +24,6 @@ const disputedPaths: readonly string[] = disputedRoutes.map(({ path }) => path);
 
 const isQuiet = ({ call }: Known) =>
   ["updateModule", "updateProjectMember"].includes(call.operation);
-
-/** Creates that the contract does not give. */
-const beyond = ["Comment", "Cycle", "EstimatePoint", "Estimate", "Label", "Milestone", "State"].map(
-  (noun) => `create${noun}`,
-);
 
 const madeBeyond = [
   "bodies.create.work-item",
@@ -226,21 +176,10 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
   },
 };
 
-test.for(Object.entries(deployments))(
-  "nothing is accused where %s",
-  async ([, { alter, asking, silent = [], undeclared = [] }]) => {
-    const checks = topics.filter(
-      (one): one is Check =>
-        one.kind === "check" && asking.some((start) => one.id.startsWith(start)),
-    );
-    const staged = await stageReference(conforming, needsOf(checks));
-    const { bench } = await staged.under(altered(conforming, alter(conforming)));
-    const own = { ...bench, world: { ...bench.world, undeclared } };
-    const results = await Promise.all(checks.map((one) => judge(one, own)));
-    await staged.close();
+test.for(Object.entries(deployments))("nothing is accused where %s", async ([, deployment]) => {
+  const { silent = [] } = deployment;
 
-    expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
-    const silenced = results.filter((one) => isSilent(one)).map(({ id }) => id);
-    expect(silenced.toSorted()).toEqual(silent.toSorted());
-  },
-);
+  const told = await judgeBare(deployment);
+
+  expect(told).toEqual({ accusations: [], silent: silent.toSorted() });
+});

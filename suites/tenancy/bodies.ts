@@ -7,6 +7,7 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { declaredBody } from "#suites/declared-body.ts";
+import { requireStrange } from "#suites/states-of.ts";
 
 /** Members of a work item that name other records, each with one that lies elsewhere. */
 const bodyIds = {
@@ -83,6 +84,9 @@ const siblingIds = (["state_id", "label_ids"] as const).map((member) =>
     needs: ["scratch", "sibling"],
     killedBy: ["body-id-of-other-project-taken"],
     async run(given) {
+      const { state } = given.sibling;
+      if (member === "state_id")
+        await requireStrange(given, given.scratch.project.id, state?.id ?? "");
       const answer = await create(given, member, given.sibling);
 
       given.expect(answer).problem("invalid_request");

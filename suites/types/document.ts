@@ -10,6 +10,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { workItemTypeSchema } from "#lib/contract/resources/types.ts";
 import { typeSchemaFields } from "#lib/contract/type-schema.ts";
+import { requireStrange } from "#suites/states-of.ts";
 import { entryIn, readDocument } from "./documents.ts";
 import { absentId, arranged, rowsIn } from "./send.ts";
 
@@ -210,6 +211,7 @@ const statesElsewhere = check({
     entryIn(document, "state_id");
     const ids = optionsOf(document.response.json, "state_id").map((one) => memberOf(one, "id"));
     const strange = given.sibling.state?.id ?? absentId;
+    await requireStrange(given, given.gallery.id, strange);
 
     const holds = !ids.includes(strange);
     given.expect(document).ok().atLeast("/fields/state_id/options", 1);

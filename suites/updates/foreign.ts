@@ -7,6 +7,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
 import { requireType, typeOfScratch, typeOfSibling } from "#suites/default-type.ts";
+import { requireStrange } from "#suites/states-of.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 
@@ -81,6 +82,7 @@ const siblings = (["state_id", "label_ids"] as const).map((member) =>
     killedBy: [`${member}-of-another-project-taken-on-update`],
     async run(given) {
       const { id, name } = recordOf(member, given.sibling);
+      if (member === "state_id") await requireStrange(given, given.scratch.project.id, id);
 
       expectRefused(given, await update(given, member, id), name);
     },

@@ -1,5 +1,6 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
+import { tellsRecord } from "#lib/check/inferred.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -20,7 +21,7 @@ function isExpandedWrite({ request, response }: Exchange): boolean {
     response.status < 300 &&
     memberOf(query, "expand") !== undefined &&
     memberOf(query, "fields") === undefined &&
-    memberOf(response.json, "id") !== undefined
+    tellsRecord(response.json)
   );
 }
 

@@ -4,6 +4,7 @@ import type { Made } from "./kinds.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
+import { answeredRecord } from "#lib/check/inferred.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { loneItemMembers } from "#lib/contract/clauses/lone-updates.ts";
@@ -61,7 +62,8 @@ const loneUpdates = oncePerWorld(
     const values = later(given.unique("item"), ids.state);
     const items = await Promise.all(loneItemMembers.map(() => make(given, item, filled)));
     await nextInstant(api, valueAt(items[0]?.made.response.json, "/created_at"));
-    const witness = valueAt((await make(given, item)).made.response.json, "/created_at");
+    const made = await make(given, item);
+    const witness = valueAt(answeredRecord(made.made).response.json, "/created_at");
     await nextInstant(api, witness);
     const updates = new Map<Member, Lone>();
     for (const [n, name] of loneItemMembers.entries()) {

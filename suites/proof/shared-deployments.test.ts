@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { CheckId } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import type { Known } from "#lib/reference/call.ts";
+import { mutants } from "#lib/reference/mutants/mutants.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import type { BareDeployment } from "./bare-deployment.ts";
+import { beyond, judgeBare } from "./bare-deployment.ts";
+
+/** Whether a record is written by a route that the contract does not give. */
+const isBeyond = ({ call }: Known) =>
+  [...beyond, "createWorkItem", "updateWorkItem", "createInitiativeLabel"].includes(call.operation);
+
+/** Claims about what such a write answers. */
+const untoldWrites: readonly CheckId[] = [
+  "areas.label-update.name-keeps",
+  "concurrency.work-items.numbers",
+  "expansion.create.adds-state",
+  "expansion.create.survives-fields",
+  "expansion.update.survives-fields",
+  "fields.custom-fields.create",
+  "fields.custom-fields.update",
+  "plans.estimate-point.value",
+  "plans.milestone.target-date",
+  "updates.create-work-item.name-255",
+  "updates.create-work-item.priority-default",
+  "updates.expand.labels",
+  "updates.expand.parent-cleared",
+  "updates.lone.work-item-name",
+  "updates.moves.priority",
+  "updates.null.work-item-type_id",
+];
+
+const tellingWrites = [...untoldWrites, "areas.label-update.color-keeps", "intake.body."];
+
+/** Claims that need a state which only another project has. */
+const strangeStates: readonly CheckId[] = [
+  "tenancy.body.sibling-state-id",
+  "types.document.state-elsewhere",
+  "updates.other-project.state_id",
+];
+
+const isState = (row: Row, { call }: Known) =>
+  row["group"] !== undefined && row["workspace_id"] === call.workspace?.id;
+
+const deployments: Readonly<Record<string, BareDeployment>> = {
+  "creates and updates answer an id alone": {
+    openPoint: "what a write answers whose route is not given is not stated",
+    alter: ({ presentation }) => ({
+      presentation: {
+        single: (known) => {
+          const body = presentation.single(known);
+          return isBeyond(known) ? { id: memberOf(body, "id") } : body;
+        },
+      },
+    }),
+    asking: tellingWrites,
+    silent: untoldWrites,
+  },
+  "states are those of the workspace": {
+    openPoint: "a workspace may govern the states of all its projects",
+    alter: (base) => ({
+      tenancy: {
+        lists: (known) => known.own || isState(known.row, known),
+        bodyIdBelongs: (known) => isState(known.target, known) || base.tenancy.bodyIdBelongs(known),
+      },
+      ...mutants["document-offers-states-of-the-workspace"].alter(base),
+    }),
+    asking: ["bodies.refuse.work-item-", ...strangeStates],
+    silent: strangeStates,
+  },
+};
+
+test.for(Object.entries(deployments))("nothing is accused where %s", async ([, deployment]) => {
+  const { silent = [] } = deployment;
+
+  const told = await judgeBare(deployment);
+
+  expect(told).toEqual({ accusations: [], silent: silent.toSorted() });
+});
