@@ -8,6 +8,15 @@ export interface BodyMember {
   readonly maxLength?: number;
 }
 
+/** A member, and what it has to hold. */
+export interface WrittenMember extends BodyMember {
+  readonly minimum?: number;
+  /** What an entry is of an array that may not be empty. */
+  readonly entry?: WrittenMember;
+  /** Members that an object has to have. */
+  readonly members?: Readonly<Record<string, WrittenMember>>;
+}
+
 /** One operation of a deployment's schema document, references resolved. */
 export interface DeclaredOperation {
   /** In upper case. */
@@ -16,7 +25,7 @@ export interface DeclaredOperation {
   readonly path: string;
   readonly requiredBody: readonly string[];
   /** Writable members; those marked read-only are left out. */
-  readonly body: Readonly<Record<string, BodyMember>>;
+  readonly body: Readonly<Record<string, WrittenMember>>;
   readonly queryParameters: readonly string[];
   /** Values of the `expand` parameter; null where none are listed. */
   readonly expandValues: readonly string[] | null;

@@ -100,6 +100,31 @@ test("request bodies are read through references and compositions, without read-
   });
 });
 
+test("what a member has to hold is read with it", () => {
+  const point = {
+    type: "object",
+    required: ["value", "key"],
+    properties: { value: { type: "string" }, key: { type: "integer", minimum: 3 } },
+  };
+  const points = { type: "array", minItems: 2, items: { $ref: "#/components/schemas/Point" } };
+  const settings = { allOf: [{ $ref: "#/components/schemas/Point" }], type: "object" };
+  const schema = { type: "object", properties: { points, settings, tags: { type: "array" } } };
+
+  const document = readDocument(
+    documentOf(
+      { [labels]: { post: bodyOf(schema) } },
+      { components: { schemas: { Point: point } } },
+    ),
+  );
+
+  const held = { value: { type: "string" }, key: { type: "integer", minimum: 3 } };
+  expect(document.find("POST", labels)?.body).toEqual({
+    points: { type: "array", entry: { type: "object", members: held } },
+    settings: { type: "object", members: held },
+    tags: { type: "array" },
+  });
+});
+
 test.each([
   "file:///etc/passwd",
   "http://127.0.0.1:1/schema.json",

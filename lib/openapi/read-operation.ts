@@ -1,6 +1,6 @@
 import type { DeclaredOperation } from "./declared-operation.ts";
 import { arrayIn, memberOf, objectIn, type JsonObject } from "./json-tree.ts";
-import { describeMember, isReadOnly, listedStrings, shapeOf } from "./read-schema.ts";
+import { describeWritten, isReadOnly, listedStrings, shapeOf } from "./read-schema.ts";
 import type { Resolver } from "./resolver.ts";
 
 /** One operation object of a path item, references followed. */
@@ -68,7 +68,7 @@ function readBody(
     // A required name without a schema of its own is still demanded of the writer.
     requiredBody: shape.required.filter((name) => names.has(name) || !shape.members.has(name)),
     body: Object.fromEntries(
-      writable.map(([name, schema]) => [name, describeMember(schema, resolver)]),
+      writable.map(([name, schema]) => [name, describeWritten(schema, resolver)]),
     ),
   };
 }

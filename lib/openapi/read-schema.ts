@@ -1,4 +1,4 @@
-import type { BodyMember } from "./declared-operation.ts";
+import type { BodyMember, WrittenMember } from "./declared-operation.ts";
 import {
   arrayIn,
   isJsonObject,
@@ -71,6 +71,29 @@ export function describeMember(schema: unknown, resolver: Resolver): BodyMember 
   };
 }
 
+/** Deeper than this nothing is described that a member has to hold. */
+const deepest = 3;
+
+/** The same, with what an array or an object has to hold. */
+export function describeWritten(schema: unknown, resolver: Resolver, depth = 0): WrittenMember {
+  const own = describeMember(schema, resolver);
+  if (depth >= deepest) return own;
+  const parts = partsOf(schema, resolver);
+  const least = (name: string) => parts.map((part) => memberOf(part, name)).find(isNumber);
+  const minimum = least("minimum");
+  const described = (part: unknown) => describeWritten(part, resolver, depth + 1);
+  const { members, required } = shapeOf(own.type === "object" ? schema : null, resolver);
+  const held = required.map((name) => [name, described(members.get(name))] as const);
+  return {
+    ...own,
+    ...(minimum === undefined ? {} : { minimum }),
+    ...((least("minItems") ?? 0) > 0 ? { entry: described(itemsOf(schema, resolver)) } : {}),
+    ...(held.length > 0 ? { members: Object.fromEntries(held) } : {}),
+  };
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
 /** The strings which a schema, or the items of its array, list as allowed; null where none are listed. */
 export function listedStrings(schema: unknown, resolver: Resolver): readonly string[] | null {
   const own = describeMember(schema, resolver).enum;
@@ -118,8 +141,14 @@ function gather(schema: unknown, resolver: Resolver, facts: Facts, entered: Set<
     for (const part of arrayIn(own, name)) gather(part, resolver, facts, entered);
 }
 
-function itemsOf(schema: unknown, resolver: Resolver): unknown {
+/** A schema and those that it is composed of. */
+function partsOf(schema: unknown, resolver: Resolver): readonly unknown[] {
   const own = resolver.resolve(schema);
-  const parts = [own, ...["allOf", "oneOf", "anyOf"].flatMap((name) => arrayIn(own, name))];
-  return parts.map((part) => memberOf(resolver.resolve(part), "items")).find(isJsonObject);
+  const parts = ["allOf", "oneOf", "anyOf"].flatMap((name) => arrayIn(own, name));
+  return [own, ...parts.map((part) => resolver.resolve(part))];
+}
+
+function itemsOf(schema: unknown, resolver: Resolver): unknown {
+  const items = partsOf(schema, resolver).map((part) => memberOf(part, "items"));
+  return items.find(isJsonObject);
 }
