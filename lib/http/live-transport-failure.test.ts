@@ -250,6 +250,21 @@ test("a 429 asked to be kept is the answer", async () => {
   expect(response.status).toBe(429);
 });
 
+test("a 503 that says when to ask again is asked again, be it of a write, six times in all", async () => {
+  const clock = hastyClock();
+  const busy = await answerInTurn([503, 503, 201], { "retry-after": "2" });
+  const away = await answerInTurn([503], { "retry-after": "2" });
+  const closed = await answerInTurn([503], { "retry-after": "3600" });
+
+  const outcomes = async (baseUrl: string) =>
+    (await open(baseUrl, { clock }).send(write)).attempts.map(({ outcome }) => outcome);
+
+  expect(await outcomes(busy)).toEqual([503, 503, 201]);
+  expect(clock.waits.filter((ms) => ms === 2000)).toHaveLength(2);
+  expect(await outcomes(away)).toEqual(Array.from({ length: 6 }, () => 503));
+  expect(await outcomes(closed)).toEqual([503]);
+});
+
 test("a 503 is repeated twice for a read, never for a write, and then is the answer", async () => {
   const transport = open(await answerInTurn([503]));
 

@@ -11,7 +11,15 @@ import { isCutShort } from "./response-body.ts";
 import type { ResponseBounds } from "./response-bounds.ts";
 import { RESPONSE_BOUNDS } from "./response-bounds.ts";
 import type { RetryLimits } from "./retry.ts";
-import { backOffMs, isRead, isUnsent, mayPass, RETRY_LIMITS, rateLimitMs } from "./retry.ts";
+import {
+  backOffMs,
+  comeAgainMs,
+  isRead,
+  isUnsent,
+  mayPass,
+  RETRY_LIMITS,
+  rateLimitMs,
+} from "./retry.ts";
 import { createTrier } from "./try-once.ts";
 import type { Wire } from "./wire.ts";
 
@@ -88,12 +96,17 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     const heedless = request.keep429 === true;
     let refusals = 0;
     let repetitions = 0;
+    let absences = 0;
     let refusedAt = Number.POSITIVE_INFINITY;
     let answered = 0;
     /* oxlint-disable no-await-in-loop -- each try depends on how the one before ended */
     for (;;) {
       const spentMs = Math.max(0, clock.now() - refusedAt);
-      const patience = { pauseMs: limits.rateLimitMs - spentMs, again: refusals > 0, heedless };
+      const patience = {
+        pauseMs: limits.rateLimitMs - spentMs,
+        again: refusals + absences > 0,
+        heedless,
+      };
       const turn = await pacer.enter(lanes, patience);
       if (turn === null) throw rateLimited(request, attempts, limits);
       const lasting = outage.givenUp();
@@ -118,6 +131,14 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
           if (refusals >= limits.rateLimitTries) throw rateLimited(request, attempts, limits);
           continue;
         }
+      }
+      const againMs = result instanceof TransportError ? null : comeAgainMs(result, Date.now());
+      if (againMs !== null && !heedless && absences < limits.rateLimitTries - 1) {
+        absences += 1;
+        // It was not done, and one at a time may be all that it can do.
+        turn.end(0);
+        await sleep(clock, againMs);
+        continue;
       }
       turn.end(null);
       const waits = isUnsent(outcome) && outage.mayEnd();

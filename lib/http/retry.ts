@@ -1,4 +1,4 @@
-import type { Attempt } from "./exchange.ts";
+import type { ApiResponse, Attempt } from "./exchange.ts";
 
 /** How long and how often a request is tried again. */
 export interface RetryLimits {
@@ -6,7 +6,7 @@ export interface RetryLimits {
   readonly retries: number;
   /** Further tries of a read whose body is cut short: cut each time, it is taken for the answer. */
   readonly cutRetries: number;
-  /** Tries in all of a request answered 429. */
+  /** Tries in all of a request answered 429, or 503 with a time to ask again. */
   readonly rateLimitTries: number;
   /** Milliseconds a request waits on account of 429 in all. */
   readonly rateLimitMs: number;
@@ -71,6 +71,15 @@ export function backOffMs(repetition: number): number {
  */
 export function rateLimitMs(retryAfter: string | undefined, nth: number, nowMs: number): number {
   return Math.max(statedMs(retryAfter, nowMs) ?? 1000 * 2 ** nth, backOffMs(nth));
+}
+
+/** Longest time after which somebody who is busy is asked again. */
+const LONGEST_AWAY_MS = 10_000;
+
+/** Milliseconds after which a 503 says to ask again; null where it does not say so, or names a long time. */
+export function comeAgainMs(response: ApiResponse, nowMs: number): number | null {
+  const ms = response.status === 503 ? statedMs(response.headers["retry-after"], nowMs) : null;
+  return ms === null || ms > LONGEST_AWAY_MS ? null : Math.max(ms, backOffMs(1));
 }
 
 function statedMs(retryAfter: string | undefined, nowMs: number): number | null {

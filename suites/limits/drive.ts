@@ -101,10 +101,12 @@ async function comesWithRate(given: Throttled, { refused }: Driven): Promise<boo
     if (!(await waitUntilServed(given, refused))) return false;
     const before = await owner();
     const again = await driveIntoLimit(given).catch(() => null);
+    const alone = await ask(given);
     const after = await owner();
     /* oxlint-enable no-await-in-loop */
     const alike = again !== null && unavailableIn(again.refused) === unavailableIn(refused);
-    if (!alike || !isServed(before) || !isServed(after)) return false;
+    // Who serves one more and not ten at once is short of hands, and counts nothing.
+    if (!alike || isServed(alone) || !isServed(before) || !isServed(after)) return false;
   }
   return true;
 }
