@@ -52,7 +52,7 @@ export const frozenRows: readonly Invariant[] = [
     id: "work-items.frozen.told-alike",
     clause: "queries/told#alike",
     title: "each read tells of a work item or a cycle that does not change what the others tell",
-    killedBy: ["assignee-ids-cut-to-those-sought"],
+    killedBy: ["assignee-ids-cut-to-those-sought", "label-ids-doubled-on-single-reads"],
     applies: (exchange, journal) => frozenIn(exchange, journal).rows.length > 0,
     judge: (exchange, expect, journal) => {
       for (const { at, row } of frozenIn(exchange, journal).rows) {

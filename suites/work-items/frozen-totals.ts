@@ -26,9 +26,10 @@ export const frozenTotals: readonly Invariant[] = [
     title:
       "on every last page of what does not change, total_count is the number of rows up to its end",
     killedBy: ["total-counts-each-assignee-of-the-assigned"],
+    // What is frozen hears of every exchange, so that it notices where a journal is gone through again.
     applies: (exchange, journal) =>
-      isBelowProject(exchange) &&
       frozenIn(exchange, journal).rows.length > 0 &&
+      isBelowProject(exchange) &&
       rowsToEnd(exchange) !== null,
     judge: (exchange, expect) => expect.equals("/total_count", rowsToEnd(exchange)),
   }),

@@ -34,12 +34,13 @@ const isWritten = (name: Member): name is (typeof written)[number] =>
 const orderless = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
-/** How much of an item is set: what is lost shows where there is something to lose. */
+/** How much of an item is set, and how often a join would tell it: what is lost or repeated shows there. */
 function setIn(item: Item): number {
   const { labelIds, assigneeIds, moduleIds, cycleId, parentId, startDate, targetDate } = item;
   const many = [labelIds, assigneeIds, moduleIds].filter(({ length }) => length > 0);
   const one = [cycleId, parentId, startDate, targetDate].filter((value) => value !== null);
-  return many.length + one.length + Number(item.priority !== "none");
+  const joined = many.reduce((rows, { length }) => rows * length, 1);
+  return joined + many.length + one.length + Number(item.priority !== "none");
 }
 
 /** What the two routes to one work item tell of it. */

@@ -34,6 +34,16 @@ const joinedRows = {
       return Array.isArray(value) ? value.filter((id) => sought.includes(id)) : value;
     },
   ),
+  "label-ids-doubled-on-single-reads": serving(
+    "tells each label of a work item once for each of its assignees where it is read alone",
+    ({ single, name, call }) => single && name === "label_ids" && call.method === "GET",
+    ({ value, row }) => {
+      const assignees = row["assignee_ids"];
+      return Array.isArray(value) && Array.isArray(assignees) && assignees.length > 1
+        ? assignees.flatMap(() => value)
+        : value;
+    },
+  ),
 } as const;
 
 const relations = { assignees: "assignee_id", labels: "label_id", modules: "module_id" } as const;
