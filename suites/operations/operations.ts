@@ -13,6 +13,7 @@ import { oddBodies } from "./odd-bodies.ts";
 import type { Ready } from "./ready.ts";
 import { needsOf } from "./ready.ts";
 import { refusedBy } from "./refused.ts";
+import { toldChecks } from "./told-values.ts";
 
 const routeOf = (name: OperationName) => `${operations[name].method} ${operations[name].path}`;
 
@@ -102,4 +103,5 @@ export const checks: readonly Judgeable[] = [
   ...mediaTypes,
   ...expansions,
   ...oddities,
+  ...toldChecks,
 ];

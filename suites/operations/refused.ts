@@ -3,12 +3,14 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import { createMemory } from "#lib/check/once-per-world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
   bodyOperations,
   pathOperations,
   relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
+import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
 import type { OddWord } from "./odd-bodies.ts";
 import { oddBodies } from "./odd-bodies.ts";
 import type { Prepared, Ready } from "./ready.ts";
@@ -22,7 +24,13 @@ export interface Refused {
   readonly expand: Exchange | null;
   /** Answers to odd bodies, by the word for each. */
   readonly odd: ReadonlyMap<OddWord, Exchange>;
+  /** Answer to a name that is easily altered; null where the operation takes none. */
+  readonly named: Exchange | null;
+  /** Answers to days that no calendar has, by the word for each. */
+  readonly dayless: ReadonlyMap<DayWord, Exchange>;
 }
+
+type DayWord = keyof typeof dayMembers;
 
 /** Four checks judge the requests of one operation, for which its records are made once. */
 const refusals = createMemory<Promise<Refused>, Ready>(
@@ -51,14 +59,47 @@ async function ask(given: Ready, name: OperationName, { at, json }: Prepared): P
       ? await asked(method, { ...body, query: { expand: "owned_by" } })
       : null,
     odd: await oddly(asked, name, json),
+    named: await namedOddly(asked, name, json, given.unique("named")),
+    dayless: await onNoDay(asked, name, json),
   };
 }
 
-async function oddly(
-  asked: (verb: string, options: RequestOptions) => Promise<Exchange>,
+type Ask = (verb: string, options: RequestOptions) => Promise<Exchange>;
+
+const names: Partial<Readonly<Record<OperationName, string>>> = namingOperations;
+
+async function namedOddly(
+  asked: Ask,
   name: OperationName,
   json: unknown,
-): Promise<Refused["odd"]> {
+  unique: string,
+): Promise<Exchange | null> {
+  const member = names[name];
+  if (member === undefined) return null;
+  const named = {
+    ...Object(json),
+    [member]: `${unique} <b>R&amp;D</b> "q" 50% \u{1F642} שלום 漢字`,
+  };
+  return asked(operations[name].method, { json: named });
+}
+
+async function onNoDay(
+  asked: Ask,
+  name: OperationName,
+  json: unknown,
+): Promise<Refused["dayless"]> {
+  const answers = new Map<DayWord, Exchange>();
+  for (const word of keysOf(dayMembers)) {
+    const { operation, member, value } = dayMembers[word];
+    if (operation !== name) continue;
+    const body = { ...Object(json), [member]: value };
+    // oxlint-disable-next-line no-await-in-loop -- what one of them makes may stand in the way of the next
+    answers.set(word, await asked(operations[name].method, { json: body }));
+  }
+  return answers;
+}
+
+async function oddly(asked: Ask, name: OperationName, json: unknown): Promise<Refused["odd"]> {
   const answers = new Map<OddWord, Exchange>();
   for (const [word, operation, , body] of oddBodies) {
     if (operation !== name) continue;

@@ -9,6 +9,8 @@ type Row = readonly [word: string, parameter: string, value: string];
 const beyondInt = String(2 ** 31);
 const beyondLong = "99999999999999999999";
 const longWord = "x".repeat(300);
+/** What a cursor is where nothing stands in it. */
+const emptyObject = "e30=";
 const someId = "3b9d7f6a-55f1-4c0e-8a1d-6f4e0c2b9d18";
 
 /** What nobody sends on purpose; of each value the word names the mutant that breaks over it. */
@@ -30,15 +32,28 @@ const ofProjectItems = [
   ["order-hyphen", "order_by", "-"],
   ["order-path", "order_by", "state__name"],
   ["order-quoted", "order_by", `id' desc, "name`],
+  ["order-dotted", "order_by", "state.name"],
+  ["expand-empty", "expand", ""],
+  ["expand-comma", "expand", "state,,"],
   ["cursor-letters", "cursor", "\u00f1and\u00fa"],
+  ["cursor-empty", "cursor", ""],
+  ["cursor-empty-object", "cursor", emptyObject],
   ["id-in-second", "state_id__in", `${someId},not-a-uuid`],
+  ["id-in-empty", "state_id__in", ""],
+  ["id-in-comma", "label_id__in", ","],
+  ["choice-in-empty", "priority__in", ""],
   ["isnull-word", "assignee_id__isnull", "perhaps"],
+  ["isnull-empty", "parent_id__isnull", ""],
+  ["sequence-empty", "sequence_id", ""],
   ["sequence-negative", "sequence_id", "-1"],
   ["sequence-beyond-int", "sequence_id", beyondInt],
   ["date-last", "start_date__gte", "9999-12-31"],
   ["date-first", "target_date__lte", "0001-01-01"],
   ["instant-last", "created_at__lte", "9999-12-31T23:59:59-12:00"],
+  ["date-beyond", "start_date__lte", "10000-01-01"],
+  ["date-empty", "target_date__gte", ""],
   ["instant-first", "updated_at__gte", "0001-01-01T00:00:00+12:00"],
+  ["instant-beyond", "created_at__gte", "10000-01-01T00:00:00Z"],
 ] as const satisfies readonly Row[];
 
 const ofWorkspaceItems = [
@@ -46,6 +61,8 @@ const ofWorkspaceItems = [
   ["workspace-search-nul", "search", "a\u0000b"],
   ["workspace-order-path", "order_by", "state__name"],
   ["workspace-id-in-second", "label_id__in", `${someId},not-a-uuid`],
+  ["workspace-id-in-empty", "assignee_id__in", ""],
+  ["workspace-cursor-empty-object", "cursor", emptyObject],
   ["workspace-isnull-word", "cycle_id__isnull", "perhaps"],
   ["workspace-sequence-beyond-int", "sequence_id", beyondInt],
   ["workspace-project-word", "project_id", "not-a-uuid"],
@@ -53,6 +70,8 @@ const ofWorkspaceItems = [
 
 const ofCycles = [
   ["cycles-owner-word", "owned_by_id", "not-a-uuid"],
+  ["cycles-owner-empty", "owned_by_id", ""],
+  ["cycles-cursor-empty-object", "cursor", emptyObject],
   ["cycles-search-quote", "search", "it's"],
   ["cycles-search-nul", "search", "a\u0000b"],
 ] as const satisfies readonly Row[];
@@ -61,6 +80,8 @@ const ofPages = [
   ["pages-owner-word", "owned_by_id", "not-a-uuid"],
   ["pages-parent-word", "parent_id", "not-a-uuid"],
   ["pages-collection-word", "collection_id", "not-a-uuid"],
+  ["pages-parent-empty", "parent_id", ""],
+  ["pages-access-word", "access", "perhaps"],
   ["pages-locked-word", "is_locked", "perhaps"],
   ["pages-global-word", "is_global", "perhaps"],
   ["pages-search-nul", "search", "a\u0000b"],

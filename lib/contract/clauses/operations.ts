@@ -1,5 +1,5 @@
 import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import {
@@ -8,13 +8,37 @@ import {
   pathOperations,
   relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
+import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
 
 const must = { level: "must", section: "Errors" } as const;
 
 const routeOf = (name: OperationName) => `${operations[name].method} ${operations[name].path}`;
 
+/** What writes tell of names that are easily altered, and of days that are none. */
+const told = {
+  ...family(
+    keysOf(namingOperations),
+    (name) => `operations/name#${name}` as const,
+    (name): Clause => ({
+      level: "must",
+      section: "Resources and their fields",
+      sentence: `A name that ${routeOf(name)} takes is told with all its characters, be they markup, emoji or letters of any script.`,
+    }),
+  ),
+  ...family(
+    keysOf(dayMembers),
+    (word) => `operations/no-day#${word}` as const,
+    (word): Clause => ({
+      level: "must",
+      section: "Resources and their fields",
+      sentence: `No other day is taken for a ${dayMembers[word].member} on ${routeOf(dayMembers[word].operation)} that no calendar has.`,
+    }),
+  ),
+} as const;
+
 /** What each operation refuses whatever it is about. */
 export const refusals = {
+  ...told,
   ...family(
     pathOperations,
     (name) => `operations/method#${name}` as const,

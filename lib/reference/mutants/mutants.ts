@@ -62,6 +62,7 @@ import { limitMutants } from "./limits.ts";
 import { documentMutants } from "./document.ts";
 import { onlyAt } from "./only-at.ts";
 import { oddBodyMutants } from "./odd-bodies.ts";
+import { toldValueMutants } from "./told-values.ts";
 import { oddInputMutants } from "./odd-input.ts";
 import { operationMutants } from "./operations.ts";
 import { orderedListMutants } from "./ordered-lists.ts";
@@ -169,6 +170,7 @@ export const mutants = {
   ...negotiatingMutants,
   ...lateRefusalMutants,
   ...oddBodyMutants,
+  ...toldValueMutants,
   ...oddInputMutants,
   ...operationMutants,
   ...orderedListMutants,

@@ -1,0 +1,72 @@
+import type { OperationName } from "#lib/contract/operations.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
+import type { Mutant } from "./mutant.ts";
+
+/** Stores a text that an operation is sent otherwise than it was sent. */
+const respelling = (
+  defect: string,
+  [operation, member]: readonly [OperationName, string],
+  change: (text: string) => string,
+): Mutant => ({
+  defect,
+  alter: ({ writes }) => ({
+    writes: {
+      stores: (known) => {
+        const value = writes.stores(known);
+        const isMeant = known.call.operation === operation && known.field === member;
+        return isMeant && typeof value === "string" ? change(value) : value;
+      },
+    },
+  }),
+});
+
+const nextMonth = { "2031-02-30": "2031-03-02", "2031-04-31": "2031-05-01" };
+
+const rolled = (text: string): string =>
+  Object.entries(nextMonth).reduce((rest, [none, day]) => rest.replace(none, day), text);
+
+const rollingOver = (word: keyof typeof dayMembers): Mutant => {
+  const { operation, member, value } = dayMembers[word];
+  return {
+    defect: `takes ${member} ${value} on ${operation} for a day of the next month`,
+    alter: ({ writes }) => ({
+      writes: {
+        body: (known) => {
+          const body = writes.body(known);
+          const sent = known.call.operation === operation ? body[member] : undefined;
+          return typeof sent === "string" ? { ...body, [member]: rolled(sent) } : body;
+        },
+      },
+    }),
+  };
+};
+
+/** Defects of what is kept of names and of days. */
+export const toldValueMutants = {
+  ...family(
+    keysOf(namingOperations),
+    (name) => `name-of-${name}-loses-its-tags` as const,
+    (name) =>
+      respelling(
+        `strips tags from the name that ${name} is sent`,
+        [name, namingOperations[name]],
+        (text) => text.replaceAll(/<[^<>]*>/g, ""),
+      ),
+  ),
+  ...family(
+    keysOf(namingOperations),
+    (name) => `name-of-${name}-loses-its-emoji` as const,
+    (name) =>
+      respelling(
+        `stores a question mark for each emoji in the name that ${name} is sent`,
+        [name, namingOperations[name]],
+        (text) => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, "?"),
+      ),
+  ),
+  ...family(
+    keysOf(dayMembers),
+    (word) => `${word}-rolls-over-to-the-next-month` as const,
+    rollingOver,
+  ),
+} as const;

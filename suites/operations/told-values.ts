@@ -1,0 +1,61 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
+import type { Ready } from "./ready.ts";
+import { needsOf } from "./ready.ts";
+import { refusedBy } from "./refused.ts";
+
+const routeOf = (name: OperationName) => `${operations[name].method} ${operations[name].path}`;
+
+const names = keysOf(namingOperations).map((name) =>
+  check({
+    id: `operations.${name}.name-kept`,
+    clause: `operations/name#${name}`,
+    title: `${routeOf(name)} tells a name of markup, emoji and several scripts as it was sent`,
+    needs: needsOf(name),
+    killedBy: [`name-of-${name}-loses-its-tags`, `name-of-${name}-loses-its-emoji`],
+    async run(given: Ready) {
+      const { accept, named } = await refusedBy(given, name);
+      given.expect(accept).live();
+      if (named === null || named.response.status === 400) {
+        const unlock = "a deployment that takes names of markup and emoji";
+        throw new NotDemonstrated(`${routeOf(name)} refuses such a name.`, unlock);
+      }
+
+      const member = namingOperations[name];
+      const sent = String(memberOf(named.request.json, member)).normalize();
+      const told = memberOf(named.response.json, member);
+      const isKept = typeof told === "string" && told.normalize() === sent;
+      given.expect(named).ok().that(`/${member}`, sent, told, isKept);
+    },
+  }),
+);
+
+const days = keysOf(dayMembers).map((word) => {
+  const { operation, member, value } = dayMembers[word];
+  return check({
+    id: `operations.no-day.${word}`,
+    clause: `operations/no-day#${word}`,
+    title: `${routeOf(operation)} takes no other day for ${member} ${value}`,
+    needs: needsOf(operation),
+    killedBy: [`${word}-rolls-over-to-the-next-month`],
+    async run(given: Ready) {
+      const { accept, dayless } = await refusedBy(given, operation);
+      given.expect(accept).live();
+
+      const answer = dayless.get(word) ?? accept;
+      given.observe(`${member} ${value} answers ${answer.response.status}`, answer);
+      if (answer.response.status >= 300) given.expect(answer).problem("invalid_request");
+      const told = memberOf(answer.response.json, member) ?? null;
+      given.expect(answer).that(`/${member}`, "no day", told, told === null);
+    },
+  });
+});
+
+/** What writes tell of names that are easily altered, and of days that are none. */
+export const toldChecks: readonly Check[] = [...names, ...days];
