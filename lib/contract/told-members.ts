@@ -13,15 +13,10 @@ export const namingOperations = {
   updateInitiativeLabel: "name",
 } as const satisfies Partial<Readonly<Record<OperationName, string>>>;
 
-/** Members of creates that are days or instants, each with one that no calendar has. */
+/** Members of creates that are days, each with one that no calendar has. */
 export const dayMembers = {
   "module-start": { operation: "createModule", member: "start_date", value: "2031-02-30" },
   "module-target": { operation: "createModule", member: "target_date", value: "2031-04-31" },
-  "intake-snoozed": {
-    operation: "createIntakeWorkItem",
-    member: "snoozed_till",
-    value: "2031-02-30T07:08:09Z",
-  },
 } as const satisfies Readonly<
   Record<string, { operation: OperationName; member: string; value: string }>
 >;

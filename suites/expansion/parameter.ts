@@ -126,6 +126,21 @@ export const parameterChecks: readonly Check[] = [
     },
   }),
   check({
+    id: "expansion.parameter.survives-all-fields",
+    clause: "expand/parameter#survives-fields",
+    title: "the expanded state is served beside fields=all",
+    needs: ["gallery", "items"],
+    killedBy: ["expand-lost-beside-all-fields"],
+    async run(given) {
+      const page = await readExpanded(given, { expand: "state", fields: "all" });
+
+      given
+        .expect(page)
+        .status(200)
+        .every("/data", "present", (row) => has(row, "state"), "state");
+    },
+  }),
+  check({
     id: "expansion.parameter.leaves-fields",
     clause: "expand/parameter#leaves-fields",
     title: "expand=state beside fields=name brings no member but the relation",

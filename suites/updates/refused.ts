@@ -32,6 +32,14 @@ const ofModule: readonly RefusedBody[] = [
     killedBy: ["dates-are-not-compared-on-update", "dates-not-compared"],
   },
   {
+    name: "no-day",
+    clause: "updates/module#no-day",
+    says: "a start date that no calendar has",
+    body: () => ({ start_date: "2041-02-30" }),
+    field: null,
+    killedBy: ["module-takes-no-day-on-update"],
+  },
+  {
     name: "start-after-target",
     clause: "updates/module#start-after-target",
     says: "a start date behind the stored target date",
@@ -67,6 +75,14 @@ const ofModule: readonly RefusedBody[] = [
 
 const ofWorkItem: readonly RefusedBody[] = [
   {
+    name: "no-day",
+    clause: "updates/work-item#no-day",
+    says: "a target date that no calendar has",
+    body: () => ({ target_date: "2041-02-30" }),
+    field: null,
+    killedBy: ["work-item-takes-no-day-on-update"],
+  },
+  {
     name: "name-256",
     clause: "updates/work-item#name-256",
     says: "a name of 256 characters",
@@ -85,6 +101,14 @@ const ofWorkItem: readonly RefusedBody[] = [
 ];
 
 const made: readonly RefusedBody[] = [
+  ...(["start_date", "target_date"] as const).map((date) => ({
+    name: `no-day-for-${date.replace("_", "-")}` as const,
+    clause: "writes/work-item#no-day" as const,
+    says: `a ${date} that no calendar has`,
+    body: (name: string) => ({ name, [date]: "2041-04-31" }),
+    field: null,
+    killedBy: ["work-item-takes-no-day-on-create"] as const,
+  })),
   {
     name: "name-required",
     clause: "writes/work-item#name-required",

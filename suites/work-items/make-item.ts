@@ -3,6 +3,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
 
 /** A work item made in the scratch project. */
@@ -12,6 +13,8 @@ export interface Made {
   readonly createdAt: string;
   /** As it was answered. */
   readonly name: unknown;
+  /** Its create. */
+  readonly made: Exchange;
   /** Where it is read, changed and deleted. */
   readonly at: string;
 }
@@ -42,5 +45,5 @@ export async function makeItem(
     const unlock = "a create of work items that answers with the record";
     throw new NotDemonstrated("A created work item is not answered.", unlock);
   }
-  return { id, sequenceId, createdAt, name: valueAt(told, "/name"), at: `${at}${id}/` };
+  return { id, sequenceId, createdAt, name: valueAt(told, "/name"), made, at: `${at}${id}/` };
 }

@@ -69,6 +69,10 @@ const rules = chapter({
     ...module,
     sentence: "An update with an external_source of 256 characters is refused.",
   },
+  "updates/module#no-day": {
+    ...module,
+    sentence: "An update with a start_date that no calendar has is refused.",
+  },
   "updates/refused#writes-nothing": {
     level: "must",
     section,
@@ -98,6 +102,14 @@ const rules = chapter({
   "writes/work-item#priority-default": {
     ...workItem,
     sentence: "A work item that is made without a priority has the priority none.",
+  },
+  "writes/work-item#no-day": {
+    ...workItem,
+    sentence: "A work item with a date that no calendar has is refused.",
+  },
+  "updates/work-item#no-day": {
+    ...workItem,
+    sentence: "An update of a work item with a date that no calendar has is refused.",
   },
   "updates/work-item#name-256": {
     ...workItem,

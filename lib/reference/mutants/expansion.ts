@@ -50,6 +50,14 @@ export const expansionMutants = mutantsOf({
     defect: "leaves related objects out where fields narrows the record",
     alter: () => ({ expansion: { survivesFields: () => false } }),
   },
+  "expand-lost-beside-all-fields": {
+    defect: "leaves the expanded object out where fields=all is asked for as well",
+    alter: ({ expansion }) => ({
+      expansion: {
+        adds: (known) => known.call.query.get("fields") !== "all" && expansion.adds(known),
+      },
+    }),
+  },
   "expand-lost-beside-fields-on-detail": {
     defect: "leaves related objects out where fields narrows a record that is read by itself",
     alter: () => ({ expansion: { survivesFields: ({ call }) => call.kind !== "read" } }),

@@ -86,6 +86,7 @@ const shownBesideFilter = {
 const spoilt = {
   ascii: (name: string) => name.replaceAll(/[^\x20-\x7e]/g, "?"),
   escaped: (name: string) => name.replaceAll("<", "&lt;"),
+  "without-emoji": (name: string) => name.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, "?"),
   cut: (name: string) => name.slice(0, 254),
 } as const;
 
@@ -100,6 +101,18 @@ const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
         ({ value }) => spoilt[how](String(value)),
       ),
   );
+
+const spoiltOnCreate = family(
+  keysOf(spoilt),
+  (how) => `name-${how}-on-created-work-items` as const,
+  (how) =>
+    serving(
+      `answers the create of a work item with its name ${how}`,
+      ({ call, name, resource }) =>
+        call.method === "POST" && resource === "work-item" && name === "name",
+      ({ value }) => spoilt[how](String(value)),
+    ),
+);
 
 const leavingWithParent = mutantsOf({
   "children-of-archived-items-leave-the-list": {
@@ -122,6 +135,7 @@ export const rowValueMutants = {
   ...leavingWithParent,
   ...cutOn("work-items"),
   ...cutOn("workspace-work-items"),
+  ...spoiltOnCreate,
   ...spoiltOn("work-items"),
   ...spoiltOn("workspace-work-items"),
   "labels-told-for-each-assignee-on-detail": serving(

@@ -40,6 +40,19 @@ const unvalidated = (kind: CallKind, resource: string, field: string): Mutant =>
   }),
 });
 
+const takingNoDay = (kind: CallKind, resource: string): Mutant => ({
+  defect: `stores a day that no calendar has where a ${kind} of a ${resource} is sent it`,
+  alter: ({ writes }) => ({
+    writes: {
+      hasType: (known) =>
+        (does(known.call, kind, resource) &&
+          known.type === "date" &&
+          /^\d{4}-\d\d-\d\d$/.test(String(known.value))) ||
+        writes.hasType(known),
+    },
+  }),
+});
+
 const takingNames = (resource: string): Mutant => ({
   defect: `takes the name of another ${resource} in an update`,
   alter: ({ writes }) => ({
@@ -77,6 +90,9 @@ const measures = {
   "module-status-is-not-validated-on-update": unvalidated("update", "module", "status"),
   "work-item-priority-is-not-validated-on-update": unvalidated("update", "work-item", "priority"),
   "work-item-priority-is-not-validated-on-create": unvalidated("create", "work-item", "priority"),
+  "module-takes-no-day-on-update": takingNoDay("update", "module"),
+  "work-item-takes-no-day-on-update": takingNoDay("update", "work-item"),
+  "work-item-takes-no-day-on-create": takingNoDay("create", "work-item"),
   "module-name-taken-on-update": takingNames("module"),
   "state-name-taken-on-update": takingNames("state"),
 } as const;
