@@ -20,3 +20,6 @@ export const dayMembers = {
 } as const satisfies Readonly<
   Record<string, { operation: OperationName; member: string; value: string }>
 >;
+
+/** Kinds of records with a name whose creates the contract does not give. */
+export const namedKinds = ["cycle", "label", "state"] as const;

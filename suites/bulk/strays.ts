@@ -105,35 +105,48 @@ const refused = naming.flatMap((subject) => [
   }),
 ]);
 
-/** Rows that name what is not theirs to name. */
-export const strayChecks: readonly Check[] = [
-  ...refused,
-  ...subjects
-    .filter(({ result }) => result === "created")
-    .map((subject) =>
-      check({
-        id: `bulk.${subject.name}.other-parent`,
-        clause: "bulk/path#other-parent",
-        title: `no ${subject.name} are made on a work item through the path of another project`,
-        needs: ["scratch", "sibling"],
-        killedBy: ["bulk-other-projects-reached"],
-        async run(given) {
-          const { id } = given.sibling.item;
-          const at = placeBelow(subject.operation, scratchSite(given), id);
-          const row = await subject.good(given, at);
-          const answer = await given.api.send("POST", at.at, { json: bodyOf(subject, [row]) });
+/** How the path names the work item of another project. */
+const namings = [
+  { suffix: "", named: "its id", by: "id", killer: "bulk-other-projects-reached" },
+  {
+    suffix: "-by-identifier",
+    named: "its identifier",
+    by: "identifier",
+    killer: "identifiers-of-other-projects-reached",
+  },
+] as const;
 
-          const { status } = answer.response;
-          given.observe(`a work item of another project answers ${status}`, answer);
-          const own = placeBelow(subject.operation, siblingSite(given), id);
-          const listed = await given.api.get(own.collection);
-          given.expect(listed).served(false).status(200).is("/data", "object[]");
-          const succeeded = valueAt(answer.response.json, "/succeeded");
-          const none = status >= 400 || succeeded === 0;
-          given.expect(answer).that("/succeeded", "no row succeeded", succeeded, none);
-          const made = listed.response.text.includes(row.word);
-          given.expect(listed).that("/data", "no comment made", made, !made);
-        },
-      }),
-    ),
-];
+const creating = subjects.filter(({ result }) => result === "created");
+
+/** Comments that are sent to a work item through the path of another project. */
+const misplaced = creating.flatMap((subject) =>
+  namings.map(({ suffix, named, by, killer }) =>
+    check({
+      id: `bulk.${subject.name}.other-parent${suffix}`,
+      clause: "bulk/path#other-parent",
+      title: `no ${subject.name} are made through the path of another project on a work item named by ${named}`,
+      needs: ["scratch", "sibling"],
+      killedBy: [killer],
+      async run(given) {
+        const { item } = given.sibling;
+        const at = placeBelow(subject.operation, scratchSite(given), item[by]);
+        const row = await subject.good(given, at);
+        const answer = await given.api.send("POST", at.at, { json: bodyOf(subject, [row]) });
+
+        const { status } = answer.response;
+        given.observe(`a work item of another project answers ${status}`, answer);
+        const own = placeBelow(subject.operation, siblingSite(given), item.id);
+        const listed = await given.api.get(own.collection);
+        given.expect(listed).served(false).status(200).is("/data", "object[]");
+        const succeeded = valueAt(answer.response.json, "/succeeded");
+        const none = status >= 400 || succeeded === 0;
+        given.expect(answer).that("/succeeded", "no row succeeded", succeeded, none);
+        const made = listed.response.text.includes(row.word);
+        given.expect(listed).that("/data", "no comment made", made, !made);
+      },
+    }),
+  ),
+);
+
+/** Rows that name what is not theirs to name. */
+export const strayChecks: readonly Check[] = [...refused, ...misplaced];

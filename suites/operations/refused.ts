@@ -11,6 +11,7 @@ import {
   relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
 import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
+import { spelledName } from "#suites/spelled-name.ts";
 import type { OddWord } from "./odd-bodies.ts";
 import { oddBodies } from "./odd-bodies.ts";
 import type { Prepared, Ready } from "./ready.ts";
@@ -78,7 +79,7 @@ async function namedOddly(
   if (member === undefined) return null;
   const named = {
     ...Object(json),
-    [member]: `${unique} <b>R&amp;D</b> "q" 50% \u{1F642} שלום 漢字`,
+    [member]: spelledName(unique),
   };
   return asked(operations[name].method, { json: named });
 }

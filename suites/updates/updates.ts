@@ -8,6 +8,7 @@ import { foreignChecks } from "./foreign.ts";
 import { expandedInvariants } from "./invariants.ts";
 import { loneItemChecks } from "./lone-items.ts";
 import { loneChecks } from "./lone.ts";
+import { nameChecks } from "./names.ts";
 import { nestedChecks } from "./nested.ts";
 import { refusedChecks } from "./refused.ts";
 import { ruleChecks } from "./rules.ts";
@@ -21,6 +22,7 @@ export const checks: readonly Judgeable[] = [
   ...auditChecks,
   ...clearChecks,
   ...setChecks,
+  ...nameChecks,
   ...nestedChecks,
   ...refusedChecks,
   ...ruleChecks,

@@ -5,6 +5,7 @@ import { createMemory } from "#lib/check/once-per-world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
+import { isToldName } from "#suites/spelled-name.ts";
 import { workItemLists } from "./filters.ts";
 import type { Made } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";
@@ -43,10 +44,6 @@ const memory = createMemory<Promise<Made>, Given<"scratch">>(
 const makeNamed = (given: Given<"scratch">, which: Named): Promise<Made> =>
   memory(given, which, (own) => makeItem(own, { name: names[which].spell(own.unique("named")) }));
 
-/** Whether a text is told as it was sent; it may be composed otherwise. */
-const isTold = (told: unknown, sent: unknown): boolean =>
-  typeof told === "string" && told.normalize() === String(sent).normalize();
-
 /** Names as the create of a work item tells them. */
 const told = keysOf(names).map((which) =>
   check({
@@ -63,7 +60,7 @@ const told = keysOf(names).map((which) =>
       }
 
       const sent = memberOf(made.request.json, "name");
-      given.expect(made).that("/name", String(sent), name, isTold(name, sent));
+      given.expect(made).that("/name", String(sent), name, isToldName(name, sent));
     },
   }),
 );
@@ -79,7 +76,7 @@ const onRows = workItemLists.flatMap((list) =>
       killedBy: [`name-${names[which].killer}-on-rows-of-${list.slug}`],
       async run(given) {
         const made = await makeNamed(given, which);
-        if (!isTold(made.name, memberOf(made.made.request.json, "name"))) {
+        if (!isToldName(made.name, memberOf(made.made.request.json, "name"))) {
           const unlock = "a deployment whose create of work items keeps such a name";
           throw new NotDemonstrated(`A name of ${names[which].says} is made another.`, unlock);
         }

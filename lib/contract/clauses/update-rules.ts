@@ -1,6 +1,7 @@
 import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
+import { namedKinds } from "#lib/contract/told-members.ts";
 
 const section = "Endpoints, Conventions";
 const module = { level: "must", section: "Endpoints, Modules" } as const;
@@ -121,6 +122,16 @@ const rules = chapter({
   },
 });
 
+const named = family(
+  namedKinds,
+  (kind) => `writes/name#${kind}` as const,
+  (kind): Clause => ({
+    level: "must",
+    section: "Resources and their fields",
+    sentence: `The name that a ${kind} is made with is told with all its characters, be they markup, emoji or letters of any script.`,
+  }),
+);
+
 /** Members of a work item that name records, whose ids an update is refused for. */
 export const namingMembers = ["state_id", "label_ids", "parent_id", "assignee_ids"] as const;
 
@@ -184,4 +195,4 @@ const following = {
 } as const;
 
 /** What bodies of updates, and of work items, are refused for. */
-export const updateRules = { ...rules, ...foreign, ...following } as const;
+export const updateRules = { ...rules, ...foreign, ...following, ...named } as const;

@@ -194,10 +194,16 @@ function itemByIdentifier(
   submitted: string,
 ): Row | undefined {
   if (segment !== "work_item_id") return undefined;
-  return call.store.rowsIn("work-item", call.project?.id ?? "").find((row) => {
+  const named = (row: Row): boolean => {
     const identifier = String(valueOf(workItem, row, "identifier", call.store));
     return policies.tenancy.identifies({ call, submitted, identifier });
-  });
+  };
+  const { project, workspace, store } = call;
+  // That of another project is found as well, and then refused as any record of elsewhere is.
+  return (
+    store.rowsIn("work-item", project?.id ?? "").find(named) ??
+    store.rows("work-item").find((row) => row["workspace_id"] === workspace?.id && named(row))
+  );
 }
 
 function refuseMalformed({ call, policies }: Resolving, submitted: string, form: RegExp): void {

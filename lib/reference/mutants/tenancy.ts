@@ -86,6 +86,19 @@ export const tenancyMutants = mutantsOf({
       },
     }),
   },
+  "identifiers-of-other-projects-reached": {
+    defect:
+      "reaches a work item that is named by its identifier below any project of the workspace",
+    alter: (base) => ({
+      tenancy: {
+        seesRecord: (known) =>
+          base.tenancy.seesRecord(known) ||
+          (known.record["workspace_id"] === known.call.workspace?.id &&
+            known.call.parameters["work_item_id"] !== undefined &&
+            known.call.parameters["work_item_id"] !== known.record.id),
+      },
+    }),
+  },
   "project-identifier-foreign-served": {
     defect: "serves a project of another tenant by its short identifier",
     alter: () => ({

@@ -1,7 +1,17 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
+import { dayMembers, namedKinds, namingOperations } from "#lib/contract/told-members.ts";
+import { storing } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
+
+const withoutTags = (text: string): string => text.replaceAll(/<[^<>]*>/g, "");
+const withoutEmoji = (text: string): string => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, "?");
+
+/** Stores the name of a kind of record otherwise than it was sent. */
+const renaming = (defect: string, resource: string, change: (text: string) => string): Mutant =>
+  storing(defect, resource, "name", ({ value }) =>
+    typeof value === "string" ? change(value) : value,
+  );
 
 /** Stores a text that an operation is sent otherwise than it was sent. */
 const respelling = (
@@ -51,7 +61,7 @@ export const toldValueMutants = {
       respelling(
         `strips tags from the name that ${name} is sent`,
         [name, namingOperations[name]],
-        (text) => text.replaceAll(/<[^<>]*>/g, ""),
+        withoutTags,
       ),
   ),
   ...family(
@@ -61,8 +71,18 @@ export const toldValueMutants = {
       respelling(
         `stores a question mark for each emoji in the name that ${name} is sent`,
         [name, namingOperations[name]],
-        (text) => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, "?"),
+        withoutEmoji,
       ),
+  ),
+  ...family(
+    namedKinds,
+    (kind) => `name-of-a-${kind}-loses-its-tags` as const,
+    (kind) => renaming(`strips tags from the name of a ${kind}`, kind, withoutTags),
+  ),
+  ...family(
+    namedKinds,
+    (kind) => `name-of-a-${kind}-loses-its-emoji` as const,
+    (kind) => renaming(`stores no emoji in the name of a ${kind}`, kind, withoutEmoji),
   ),
   ...family(
     keysOf(dayMembers),

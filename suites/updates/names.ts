@@ -1,0 +1,29 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { namedKinds } from "#lib/contract/told-members.ts";
+import { isToldName, spelledName } from "#suites/spelled-name.ts";
+import { kindOf, make } from "./kinds.ts";
+
+/** What creates that the contract does not give tell of a name that is easily altered. */
+export const nameChecks: readonly Check[] = namedKinds.map((kind) =>
+  check({
+    id: `updates.create-${kind}.name-kept`,
+    clause: `writes/name#${kind}`,
+    title: `a ${kind} is made with a name of markup, emoji and several scripts as it was sent`,
+    needs: ["scratch"],
+    killedBy: [`name-of-a-${kind}-loses-its-tags`, `name-of-a-${kind}-loses-its-emoji`],
+    async run(given) {
+      const name = spelledName(given.unique("named"));
+      const { made } = await make(given, kindOf(kind), { name });
+
+      const told = memberOf(made.response.json, "name");
+      if (told === undefined) {
+        const unlock = "a create that answers with the record";
+        throw new NotDemonstrated(`A ${kind} is answered without its name.`, unlock);
+      }
+      given.expect(made).that("/name", name, told, isToldName(told, name));
+    },
+  }),
+);
