@@ -10,8 +10,8 @@ const mostHeaders = 40;
 
 /** Method, path and query of an exchange. */
 export function askedOf({ request }: Told): string {
-  const query = Object.entries(request.query ?? {}).map(
-    ([name, value]) => `${name}=${String(value)}`,
+  const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${name}=${String(one)}`),
   );
   const { method, path } = request;
   return cut(`${method} ${path}${query.length === 0 ? "" : `?${query.join("&")}`}`, longestLine);

@@ -1,7 +1,7 @@
 import type { Need, World } from "#fixtures/world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import type { ApiRequest, JudgingClient } from "#lib/http/exchange.ts";
+import type { ApiRequest, JudgingClient, Query } from "#lib/http/exchange.ts";
 import { NotDemonstrated } from "./finding.ts";
 import { needsGallery } from "./gallery-needs.ts";
 
@@ -45,7 +45,7 @@ export function galleryClient(
 }
 
 /** Whether an instant that is asked for, if any, lets older rows through. */
-function isOlder(asked: string | number | boolean | undefined, first: string): boolean {
+function isOlder(asked: Query[string] | undefined, first: string): boolean {
   return asked === undefined || Date.parse(String(asked)) < Date.parse(first);
 }
 

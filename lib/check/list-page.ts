@@ -102,7 +102,7 @@ export async function readListPage(
   const isEligible = list.eligible.includes(String(order_by).replace(/^-/, ""));
   if (codeOf(walked) === "ordering_not_cursor_eligible" && !isEligible) {
     throw new NotApplicable(
-      `${list.slug} offers no offset pagination, and ${order_by} backs no cursor.`,
+      `${list.slug} offers no offset pagination, and ${String(order_by)} backs no cursor.`,
     );
   }
   return walked;

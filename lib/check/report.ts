@@ -45,7 +45,9 @@ export function reportFinding(
 }
 
 function describeExchange({ request, response }: Exchange): string {
-  const query = Object.entries(request.query ?? {}).map(([name, value]) => `${name}=${value}`);
+  const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${name}=${one}`),
+  );
   const target = query.length === 0 ? request.path : `${request.path}?${query.join("&")}`;
   return `${request.method} ${target} as ${request.as ?? "nobody"} -> ${response.status}`;
 }

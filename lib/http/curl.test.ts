@@ -22,6 +22,14 @@ test("a read is one line with the key as a variable and the prefix kept", () => 
   );
 });
 
+test("a parameter of several values is sent once with each of them", () => {
+  const query = { state: ["b c", "d"], per_page: 5 };
+
+  const [url] = words(curlLine({ ...request, query }, "http://127.0.0.1:1"));
+
+  expect(url).toBe("http://127.0.0.1:1/x/?state=b%20c&state=d&per_page=5");
+});
+
 test("the shell hands curl exactly what was sent", () => {
   const text = `{"a":"it's $HOME \\\\ \`id\`\n"}`;
   const line = curlLine(

@@ -1,5 +1,7 @@
-/** Query parameters in the order in which they are sent. */
-export type Query = Readonly<Record<string, string | number | boolean>>;
+/** Query parameters in the order in which they are sent; of several values each is sent under the name. */
+export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+
+type QueryValue = string | number | boolean;
 
 /** One request as a check states it; credentials are added by the transport alone. */
 export interface ApiRequest {

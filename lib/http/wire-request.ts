@@ -5,8 +5,8 @@ export type HeaderLine = readonly [name: string, value: string];
 
 /** The query string with its question mark, or nothing. */
 function queryString(query: Query | undefined, path: string): string {
-  const pairs = Object.entries(query ?? {}).map(
-    ([name, value]) => `${encode(name)}=${encode(value)}`,
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${encode(name)}=${encode(one)}`),
   );
   if (pairs.length === 0) return "";
   return `${path.includes("?") ? "&" : "?"}${pairs.join("&")}`;

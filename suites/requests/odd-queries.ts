@@ -4,7 +4,7 @@ import type { ListName } from "#lib/contract/lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { expectUnbroken } from "#suites/unbroken.ts";
 
-type Row = readonly [word: string, parameter: string, value: string];
+type Row = readonly [word: string, parameter: string, value: string | readonly string[]];
 
 const beyondInt = String(2 ** 31);
 const beyondLong = "99999999999999999999";
@@ -23,6 +23,11 @@ const ofProjectItems = [
   ["search-emoji", "search", "\u{1F642}"],
   ["search-nul", "search", "a\u0000b"],
   ["search-long", "search", longWord],
+  ["search-twice", "search", ["plan", "item"]],
+  ["order-twice", "order_by", ["id", "-id"]],
+  ["fields-twice", "fields", ["id", "name"]],
+  ["choice-twice", "priority", ["low", "high"]],
+  ["id-in-twice", "state_id__in", [someId, someId]],
   ["offset-beyond-int", "offset", beyondInt],
   ["offset-beyond-long", "offset", beyondLong],
   ["per-page-beyond-int", "per_page", beyondInt],
@@ -58,6 +63,7 @@ const ofProjectItems = [
 
 const ofWorkspaceItems = [
   ["workspace-search-quote", "search", "it's"],
+  ["workspace-search-twice", "search", ["plan", "item"]],
   ["workspace-search-nul", "search", "a\u0000b"],
   ["workspace-order-path", "order_by", "state__name"],
   ["workspace-id-in-second", "label_id__in", `${someId},not-a-uuid`],
@@ -73,6 +79,7 @@ const ofCycles = [
   ["cycles-owner-empty", "owned_by_id", ""],
   ["cycles-cursor-empty-object", "cursor", emptyObject],
   ["cycles-search-quote", "search", "it's"],
+  ["cycles-search-twice", "search", ["plan", "item"]],
   ["cycles-search-nul", "search", "a\u0000b"],
 ] as const satisfies readonly Row[];
 
@@ -100,12 +107,12 @@ type Word = (
   | typeof ofTags
 )[number][0];
 
-const judged = (name: ListName, rows: readonly (readonly [Word, string, string])[]) =>
+const judged = (name: ListName, rows: readonly (readonly [Word, Row[1], Row[2]])[]) =>
   rows.map(([word, parameter, value]) =>
     check({
       id: `requests.odd-query.${word}`,
       clause: "requests/odd-input#query",
-      title: `${parameter}=${told(value)} does not break the list of ${lists[name].slug}`,
+      title: `${told(parameter, value)} does not break the list of ${lists[name].slug}`,
       needs: ["gallery"],
       killedBy: [`odd-${word}-crashes`],
       async run(given) {
@@ -116,9 +123,11 @@ const judged = (name: ListName, rows: readonly (readonly [Word, string, string])
     }),
   );
 
-/** A value as a title may hold it. */
-function told(value: string): string {
-  return value.length > 60 ? `${value.length} letters` : encodeURIComponent(value);
+/** What a title says of a parameter and its value, or of the several that it is sent with. */
+function told(parameter: string, value: Row[2]): string {
+  if (typeof value !== "string") return `${parameter}, sent ${value.length} times,`;
+  const shown = value.length > 60 ? `${value.length} letters` : encodeURIComponent(value);
+  return `${parameter}=${shown}`;
 }
 
 /** Values of query parameters of which the contract says at most that they are refused. */

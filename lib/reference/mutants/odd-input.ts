@@ -80,6 +80,17 @@ const queries = {
   "tags-version-nul": ["release-tags", "version", nul],
 } as const satisfies Readonly<Record<string, Odd>>;
 
+/** Parameters of a list that are sent twice. */
+const twice = {
+  "search-twice": ["work-items", "search"],
+  "order-twice": ["work-items", "order_by"],
+  "fields-twice": ["work-items", "fields"],
+  "choice-twice": ["work-items", "priority"],
+  "id-in-twice": ["work-items", "state_id__in"],
+  "workspace-search-twice": ["workspace-work-items", "search"],
+  "cycles-search-twice": ["cycles", "search"],
+} as const;
+
 /** Segments of the path of an operation. */
 const paths = {
   "item-word": ["readWorkItem", "pk", word],
@@ -119,6 +130,21 @@ export const oddInputMutants = {
     keysOf(queries),
     (name) => `odd-${name}-crashes` as const,
     (name) => breakingOver(queries[name], ({ query }, parameter) => query.get(parameter)),
+  ),
+  ...family(
+    keysOf(twice),
+    (name) => `odd-${name}-crashes` as const,
+    (name): Mutant => {
+      const [list, parameter] = twice[name];
+      return {
+        defect: `breaks down where ${parameter} of ${list} is sent twice`,
+        alter: () => ({
+          problems: {
+            breaksDown: ({ call }) => call.list === list && call.query.getAll(parameter).length > 1,
+          },
+        }),
+      };
+    },
   ),
   ...family(
     keysOf(paths),
