@@ -104,6 +104,8 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
       ),
       "operations.createIntakeWorkItem.plain-text",
       "operations.updateInitiativeLabel.plain-text",
+      "operations.createIntakeWorkItem.name-kept",
+      "operations.updateInitiativeLabel.name-kept",
     ],
     undeclared: disputedRoutes,
   },
