@@ -12,3 +12,9 @@ export const nestedWrites = ["change", "delete"] as const;
 
 /** What is done to one of them by its path. */
 export type NestedVerb = "read" | (typeof nestedWrites)[number];
+
+/** Records that are kept below a project, by routes of which the contract gives but some. */
+export const projectRecords = ["work-item", "label", "state", "cycle", "module"] as const;
+
+/** One of them. */
+export type ProjectRecord = (typeof projectRecords)[number];

@@ -107,12 +107,12 @@ const refused = naming.flatMap((subject) => [
 
 /** How the path names the work item of another project. */
 const namings = [
-  { suffix: "", named: "its id", by: "id", killer: "bulk-other-projects-reached" },
+  { suffix: "", named: "its id", by: "id", killers: ["bulk-other-projects-reached"] },
   {
     suffix: "-by-identifier",
     named: "its identifier",
     by: "identifier",
-    killer: "identifiers-of-other-projects-reached",
+    killers: ["identifiers-of-other-projects-reached", "item-identifiers-are-read-by-their-number"],
   },
 ] as const;
 
@@ -120,15 +120,17 @@ const creating = subjects.filter(({ result }) => result === "created");
 
 /** Comments that are sent to a work item through the path of another project. */
 const misplaced = creating.flatMap((subject) =>
-  namings.map(({ suffix, named, by, killer }) =>
+  namings.map(({ suffix, named, by, killers }) =>
     check({
       id: `bulk.${subject.name}.other-parent${suffix}`,
       clause: "bulk/path#other-parent",
       title: `no ${subject.name} are made through the path of another project on a work item named by ${named}`,
       needs: ["scratch", "sibling"],
-      killedBy: [killer],
+      killedBy: killers,
       async run(given) {
         const { item } = given.sibling;
+        // One of the same number may be taken for it.
+        await subject.place(given);
         const at = placeBelow(subject.operation, scratchSite(given), item[by]);
         const row = await subject.good(given, at);
         const answer = await given.api.send("POST", at.at, { json: bodyOf(subject, [row]) });

@@ -2,6 +2,7 @@ import type { Check, Given, Judgeable } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { searched } from "#lib/check/searched.ts";
 import { readListPage } from "#lib/check/list-page.ts";
@@ -211,6 +212,28 @@ export const checks: readonly Judgeable[] = [
       const page = await searched(given, at, { search: cycle.word }, [cycle.id]);
 
       given.expect(page).status(200).rows([cycle.id]);
+    },
+  }),
+  check({
+    id: "cycles.owner.not-chosen",
+    clause: "cycles/owner#not-chosen",
+    title: "owned_by_id that is sent with a create chooses no owner of a cycle",
+    needs: ["scratch", "member"],
+    killedBy: ["create-of-cycle-takes-its-owner"],
+    async run(given) {
+      const at = given.path(lists.cycles.path, { project_id: given.scratch.project.id });
+      const json = await completed(given, at, { name: given.unique("owned") });
+      const owned_by_id = given.member.id;
+      const made = await sendInferred(given, "POST", at, { json: { ...json, owned_by_id } });
+
+      const owner = valueAt(made.response.json, "/owned_by_id");
+      if (typeof owner !== "string") {
+        const unlock = "a create of cycles that answers the cycle";
+        throw new NotDemonstrated("The create does not tell whose the cycle is.", unlock);
+      }
+      given
+        .expect(made)
+        .that("/owned_by_id", "whom the service assigns", owner, owner !== owned_by_id);
     },
   }),
   check({

@@ -126,9 +126,9 @@ export const checks: readonly Judgeable[] = [
     clause: "fields/single#member-create",
     title: "fields narrows what the addition of a project member answers",
     needs,
-    killedBy: ["fields-ignored-on-member-create"],
+    killedBy: ["fields-ignored-on-member-create", "fields-drop-the-id-on-member-create"],
     async run(given) {
-      const answer = await addWith(given, { fields: "id,role" });
+      const answer = await addWith(given, { fields: "role" });
 
       given.expect(answer).ok().has("/id").has("/role").lacks("/member_id");
     },

@@ -5,6 +5,8 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { expectOutside } from "#suites/outside.ts";
 import { createModule } from "./make-module.ts";
 
 /** A module that the owner makes, and the member leads. */
@@ -124,6 +126,23 @@ export const ruleChecks: readonly Check[] = [
     async run(given) {
       const lead_id = given.foreign.owner.id;
       const answer = await createModule(given, { name: given.unique("module"), lead_id });
+
+      given.expect(answer).problem("invalid_request").fieldError("lead_id");
+    },
+  }),
+  check({
+    id: "modules.lead.colleague",
+    clause: "modules/lead#colleague",
+    title: "a member of the workspace who has not joined the project is refused as a lead in it",
+    needs: ["member", "sibling"],
+    killedBy: ["lead-may-be-any-colleague"],
+    async run(given) {
+      await expectOutside(given);
+      const { api, path, member, sibling, unique } = given;
+      const at = path(operations.createModule.path, { project_id: sibling.project.id });
+      const json = { name: unique("module"), lead_id: member.id };
+
+      const answer = await api.send("POST", at, { json });
 
       given.expect(answer).problem("invalid_request").fieldError("lead_id");
     },

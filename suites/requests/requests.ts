@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { auditChecks } from "./audit.ts";
 import { invariants } from "./invariants.ts";
+import { keptFeatures } from "./kept-features.ts";
 import { oddPathChecks } from "./odd-paths.ts";
 import { oddQueryChecks } from "./odd-queries.ts";
 import { pathChecks } from "./paths.ts";
@@ -11,6 +12,7 @@ import { writeChecks } from "./writes.ts";
 /** What holds of requests and answers of any resource. */
 export const checks: readonly Judgeable[] = [
   ...invariants,
+  ...keptFeatures,
   ...pathChecks,
   ...slashlessReadChecks,
   ...staleReadChecks,

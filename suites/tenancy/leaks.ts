@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { expectOutside } from "./outside.ts";
+import { expectOutside } from "#suites/outside.ts";
 
 /** Whether any row of a page has this value under this name. */
 function holds(json: unknown, name: string, value: string): boolean {

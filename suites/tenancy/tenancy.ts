@@ -8,6 +8,7 @@ import { foreignWriteChecks } from "./foreign-writes.ts";
 import { leakChecks } from "./leaks.ts";
 import { mixedFilterChecks } from "./mixed-filters.ts";
 import { namedRecordChecks } from "./named-records.ts";
+import { otherProjectChecks } from "./other-project.ts";
 import { ownSlugChecks } from "./own-slug.ts";
 import { parentChecks } from "./parents.ts";
 import { pathChecks } from "./paths.ts";
@@ -25,6 +26,7 @@ export const checks: readonly Judgeable[] = [
   ...namedRecordChecks,
   siblingCheck,
   ...parentChecks,
+  ...otherProjectChecks,
   ...belowProjectChecks,
   ...leakChecks,
   ...bodyChecks,

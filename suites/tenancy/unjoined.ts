@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { expectOutside } from "./outside.ts";
+import { expectOutside } from "#suites/outside.ts";
 
 const { path: template } = lists.workspaceWorkItems;
 

@@ -4,6 +4,7 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { requireType, typeOfSibling } from "#suites/default-type.ts";
 import { isUnbroken } from "#suites/unbroken.ts";
 import type { Attaching } from "./attaching.ts";
 import { attaching } from "./attaching.ts";
@@ -226,6 +227,28 @@ const otherProject = check({
   },
 });
 
+const typeOfOtherProject = check({
+  id: "types.attach.type-of-other-project",
+  clause: "types/attach#type-of-other-project",
+  title: "nothing is attached to a type by the path of a project that is not its own",
+  needs: ["scratch", "sibling", "projectMode"],
+  killedBy: ["attaching-finds-types-of-another-project"],
+  async run(given) {
+    const { properties } = await attaching("project", given);
+    const type_id = requireType(await typeOfSibling(given));
+    const body = { json: { properties: [properties[1]] } };
+    const through = { project_id: given.scratch.project.id, type_id };
+    const answer = await send(given, "attachProjectProperties", through, body);
+
+    const own = { project_id: given.sibling.project.id, type_id };
+    const document = await send(given, "readTypeSchema", own);
+
+    const { status } = answer.response;
+    given.observe(`attaching to a type of another project answers ${status}`, answer);
+    describes(given.expect, document, [properties[1]], false);
+  },
+});
+
 const absentType = check({
   id: "types.attach.absent-type",
   clause: "types/attach#absent-type",
@@ -247,5 +270,6 @@ export const attachChecks: readonly Check[] = [
   ...[...onEach, ...onProject].map(toCheck("attach")),
   ...[...onDetach, ...onProjectDetach].map(toCheck("detach")),
   otherProject,
+  typeOfOtherProject,
   absentType,
 ];

@@ -6,6 +6,8 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { completed } from "#suites/declared-body.ts";
 import { absentId, arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";
 
@@ -24,6 +26,9 @@ interface Importing {
   readonly later: Exchange;
   readonly listedLater: Exchange;
   readonly elsewhere: Exchange;
+  /** A work item of the first type with that type, and what was found by it. */
+  readonly item: Exchange;
+  readonly found: Exchange;
 }
 
 const needs = ["scratch", "gallery", "workspaceMode"] as const;
@@ -48,6 +53,12 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const taken = await take(first, second);
       const listed = await read();
       const document = await send(given, "readTypeSchema", { project_id, type_id: first });
+      const itemsAt = given.path(lists.projectWorkItems.path, { project_id });
+      const named = { name: given.unique("of an imported type"), type_id: first };
+      const json = await completed(given, itemsAt, named);
+      const item = await given.api.send("POST", itemsAt, { json, query: { expand: "type" } });
+      const found = await given.api.get(itemsAt, { type_id: first, expand: "type" });
+      if (item.response.status < 300) await given.api.send("DELETE", `${itemsAt}${idIn(item)}/`);
       const again = await take(first, second);
       const nested = await take({ id: third });
       const listedAgain = await read();
@@ -55,8 +66,8 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const later = await take(first, third);
       const listedLater = await read();
       const elsewhere = await list(given, "listProjectTypes", { project_id: given.gallery.id });
-      const lists = { listed, listedAgain, listedLater, elsewhere };
-      return { ids, made, taken, document, again, nested, later, ...lists };
+      const pages = { listed, listedAgain, listedLater, elsewhere };
+      return { ids, made, taken, document, item, found, again, nested, later, ...pages };
     }),
 );
 
@@ -137,7 +148,40 @@ const claims: readonly Claim[] = [
   },
 ];
 
-const lives = claims.map(({ name, clause, says, killedBy, holds }) =>
+/** A work item that was made with the imported type. */
+function ofType({ item, ids: [id] }: Importing): Exchange {
+  if (memberOf(item.response.json, "type_id") === id) return item;
+  const unlock = "a deployment whose create of work items takes type_id";
+  throw new NotDemonstrated("No work item has the imported type.", unlock);
+}
+
+const uses: readonly Claim[] = [
+  {
+    name: "expanded",
+    clause: "types/import#expanded",
+    says: "the type of a work item expands where it was imported",
+    killedBy: ["imported-type-expands-to-null"],
+    holds(life, expect) {
+      const item = ofType(life);
+      expect(item).equals("/type/id", life.ids[0]);
+    },
+  },
+  {
+    name: "finds",
+    clause: "types/import#finds",
+    says: "type_id finds the work item of an imported type alone, and shows its type",
+    killedBy: ["imported-type-finds-no-item", "imported-type-expands-to-null"],
+    holds(life, expect) {
+      const item = ofType(life);
+      expect(life.found)
+        .status(200)
+        .rows([idIn(item)]);
+      expect(life.found).equals("/data/0/type/id", life.ids[0]);
+    },
+  },
+];
+
+const lives = [...claims, ...uses].map(({ name, clause, says, killedBy, holds }) =>
   check({
     id: `types.import.${name}`,
     clause,

@@ -4,7 +4,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { makingOn, openOn } from "./making.ts";
-import { arranged, list, rowsIn } from "./send.ts";
+import { arranged, list, rowsIn, send } from "./send.ts";
 import { wholeIn } from "#suites/whole-page.ts";
 import { surfaces, withTypes } from "./surface.ts";
 
@@ -28,6 +28,27 @@ const unique = surfaces.map((row) =>
     },
   }),
 );
+
+const ofDefault = check({
+  id: "types.name.of-default",
+  clause: "types/name#of-default",
+  title: "the name of a project's default type is taken",
+  needs: ["scratch", "projectMode"],
+  killedBy: ["name-of-the-default-type-is-taken-again"],
+  async run(given) {
+    const at = { project_id: given.scratch.project.id };
+    const enabled = arranged(await send(given, "enableTypes", at));
+    const name = memberOf(enabled.response.json, "name");
+    if (typeof name !== "string") {
+      throw new NotDemonstrated("The default type has no name.", "a deployment that tells it");
+    }
+    await openOn("project", given);
+    const json = { name, description: given.unique("type") };
+    const answer = await withTypes(given, onProject, (create) => create(json));
+
+    given.expect(answer).problem("conflict");
+  },
+});
 
 const uniqueInactive = surfaces.map((row) =>
   check({
@@ -115,6 +136,7 @@ const otherWorkspace = check({
 /** The names of types. */
 export const nameChecks: readonly Check[] = [
   ...unique,
+  ofDefault,
   ...uniqueInactive,
   otherProject,
   otherSurface,

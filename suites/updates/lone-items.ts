@@ -3,6 +3,8 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Made } from "./kinds.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
 import { answeredRecord } from "#lib/check/inferred.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
@@ -147,4 +149,34 @@ const typeCleared = check({
 });
 
 /** Updates of one member of a work item of which each is filled. */
-export const loneItemChecks: readonly Check[] = [...perMember, typeCleared];
+function lists({ response }: Exchange, id: string): boolean {
+  const rows = valueAt(response.json, "/data");
+  return Array.isArray(rows) && rows.some((row) => idOf(row) === id);
+}
+
+/** Never shown, so that a search alone tells whether it was kept. */
+const externalKept = check({
+  id: "updates.lone.work-item-keeps-external-id",
+  clause: "updates/kept#work-item-external-id",
+  title: "a work item whose name alone is updated is found by the external id that it was given",
+  needs: ["scratch"],
+  killedBy: ["update-of-work-item-forgets-its-external-id"],
+  async run(given) {
+    const external_id = given.unique("correlated");
+    const made = await make(given, item, { external_id, external_source: "suite" });
+    const at = await item.at(given);
+    const find = () => given.api.get(at, { external_id, per_page: 200 });
+    if (!lists(await find(), made.id)) {
+      const unlock = "a route that makes work items with their external id";
+      throw new NotDemonstrated("The work item is not found by its external id.", unlock);
+    }
+    await sendInferred(given, "PATCH", made.at, { json: { name: given.unique("renamed") } });
+
+    const page = await find();
+
+    const found = lists(page, made.id);
+    given.expect(page).status(200).that("/data", `a row of ${made.id}`, found, found);
+  },
+});
+
+export const loneItemChecks: readonly Check[] = [...perMember, typeCleared, externalKept];

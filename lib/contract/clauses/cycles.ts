@@ -16,6 +16,12 @@ const filters = family(
 );
 
 const rules = chapter({
+  "cycles/owner#not-chosen": {
+    level: "must",
+    section: "Resources and their fields, Cycle",
+    needs: ["member"],
+    sentence: "The owner of a cycle is assigned by the service, whatever a create names.",
+  },
   "cycles/external#exact": {
     level: "must",
     section,

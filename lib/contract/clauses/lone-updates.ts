@@ -52,6 +52,11 @@ export const loneUpdates = {
       section: "Endpoints, Conventions",
       sentence: "null in an update clears type_id of a work item.",
     },
+    "updates/kept#work-item-external-id": {
+      level: "must",
+      section: "Endpoints, Conventions",
+      sentence: "A work item is found by its external id after an update that leaves that out.",
+    },
     "updates/other-project#type_id": {
       level: "must",
       section: "Resources and their fields, General rules for all resources",

@@ -63,6 +63,12 @@ const rules = chapter({
     needs: ["outsider"],
     sentence: "A lead who is no member of the project is refused; the error names lead_id.",
   },
+  "modules/lead#colleague": {
+    ...must,
+    needs: ["member"],
+    sentence:
+      "A member of the workspace who has not joined the project is refused as the lead of a module.",
+  },
   "modules/lead#null": { ...must, sentence: "lead_id takes null." },
   "modules/lead#not-maker": {
     ...must,

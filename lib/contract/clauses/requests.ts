@@ -59,6 +59,10 @@ export const requests = chapter({
     ...must,
     sentence: "A partial update keeps each member that it leaves out.",
   },
+  "requests/update#features-as-found": {
+    ...must,
+    sentence: "An update of the features that names what is so already moves none of them.",
+  },
   "requests/update#null": {
     ...must,
     sentence: "A partial update clears a nullable member with an explicit null.",

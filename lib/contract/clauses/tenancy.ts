@@ -1,7 +1,12 @@
 import { chapter } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
-import type { NestedRecord } from "#lib/contract/nested-records.ts";
-import { nestedRecords, nestedWrites, options } from "#lib/contract/nested-records.ts";
+import type { NestedRecord, ProjectRecord } from "#lib/contract/nested-records.ts";
+import {
+  nestedRecords,
+  nestedWrites,
+  options,
+  projectRecords,
+} from "#lib/contract/nested-records.ts";
 import { unwrittenElsewhere } from "#lib/contract/unwritten.ts";
 import {
   namingOperations,
@@ -120,6 +125,21 @@ const otherParents = {
   ),
 };
 
+/** A path that names a project reaches the records of that project. */
+const otherProjects = family(
+  projectRecords.flatMap((name) =>
+    nestedWrites.map(
+      (verb): `${(typeof nestedWrites)[number]}-${ProjectRecord}` => `${verb}-${name}`,
+    ),
+  ),
+  (point) => `tenancy/other-project#${point}` as const,
+  (point) => ({
+    level: "must" as const,
+    section: "Endpoints, Conventions" as const,
+    sentence: `By the path of another project, ${point.replace("-", " of ")} does nothing.`,
+  }),
+);
+
 /** What keeps tenants and projects apart. */
 export const tenancy = {
   ...workspaces,
@@ -131,6 +151,7 @@ export const tenancy = {
   ...records,
   ...recordsAlike,
   ...otherParents,
+  ...otherProjects,
   ...unwritten,
   ...chapter({
     "tenancy/other-parent#bulk-estimate-points": {

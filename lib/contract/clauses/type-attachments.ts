@@ -55,6 +55,10 @@ const rules = chapter({
     ...must,
     sentence: "A property of another project is refused, and is not attached.",
   },
+  "types/attach#type-of-other-project": {
+    ...must,
+    sentence: "No property is attached to a type by the path of a project that is not its own.",
+  },
   "types/attach#beside-other-project": {
     ...must,
     sentence: "An attachment that is refused for one property attaches none of the others.",

@@ -63,6 +63,10 @@ const rules = chapter({
     ...must,
     sentence: "A name that another type of the project has is a conflict.",
   },
+  "types/name#of-default": {
+    ...must,
+    sentence: "The name that a project's default type has is taken.",
+  },
   "types/name#unique-inactive-project": {
     ...must,
     sentence: "The name of a project's type is taken though the type is not active.",
@@ -219,6 +223,16 @@ const rules = chapter({
     ...enabling,
     needs: ["mode-switch"],
     sentence: "An import leaves the types that were imported before.",
+  },
+  "types/import#expanded": {
+    ...enabling,
+    needs: ["mode-switch"],
+    sentence: "The type of a work item expands where the project imported it.",
+  },
+  "types/import#finds": {
+    ...enabling,
+    needs: ["mode-switch"],
+    sentence: "A filter by an imported type finds the work items that have it.",
   },
   "types/import#that-project": {
     ...enabling,

@@ -111,6 +111,17 @@ export const addedMemberMutants = {
         fields: { applies: (known) => !adds(known) && fields.applies(known) },
       }),
     },
+    "fields-drop-the-id-on-member-create": {
+      defect: "leaves the id out where fields does not name it and a member is added",
+      alter: ({ fields }) => ({
+        fields: {
+          selects: (known) =>
+            adds(known) && known.name === "id"
+              ? known.requested === null || known.requested.has("id")
+              : fields.selects(known),
+        },
+      }),
+    },
     "added-member-not-listed": {
       defect: "lists the maker of a project alone among its members",
       alter: ({ lifecycle }) => ({

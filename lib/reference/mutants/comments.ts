@@ -32,6 +32,17 @@ export const commentMutants = {
     }),
   ),
   ...mutantsOf({
+    "item-identifiers-are-read-by-their-number": {
+      defect: "looks at the number of an identifier alone where it stands below a project",
+      alter: ({ tenancy }) => ({
+        tenancy: {
+          identifies: ({ call, submitted, identifier }) =>
+            call.project === null
+              ? tenancy.identifies({ call, submitted, identifier })
+              : submitted.split("-").at(-1) === identifier.split("-").at(-1),
+        },
+      }),
+    },
     "comment-is-made-without-an-id": serving(
       "does not tell the id of a comment that it makes",
       ({ call, name }) => isAbout(call, "create") && name === "id",

@@ -32,6 +32,15 @@ const unmatched = family(
 );
 
 const reaching = mutantsOf({
+  "create-of-cycle-takes-its-owner": {
+    defect: "gives a cycle the owner that its create names",
+    alter: () => ({
+      writes: {
+        takesStray: ({ call, resource, field }) =>
+          call.kind === "create" && resource === "cycle" && field === "owned_by_id",
+      },
+    }),
+  },
   "cycle-filter-matches-any-case": {
     defect: "compares the external keys of cycles without regard to case",
     alter: ({ filters }) => ({

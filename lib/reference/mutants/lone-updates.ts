@@ -66,6 +66,17 @@ export const loneUpdateMutants = {
     (resource) => resetting(resource),
   ),
   ...mutantsOf({
+    "update-of-work-item-forgets-its-external-id": {
+      defect: "forgets the external id of a work item that an update leaves out",
+      alter: ({ writes }) => ({
+        writes: {
+          keeps: (known) =>
+            known.resource === "work-item" && known.field === "external_id"
+              ? null
+              : writes.keeps(known),
+        },
+      }),
+    },
     "update-of-custom_fields-leaves-updated_at": {
       defect: "leaves updated_at of a work item as it was where custom_fields is updated",
       alter: () => ({

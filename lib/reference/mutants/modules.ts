@@ -238,6 +238,22 @@ const ruled = mutantsOf({
       },
     }),
   },
+  "lead-may-be-any-colleague": {
+    defect: "takes any user of the workspace as a lead",
+    alter: ({ tenancy }) => ({
+      tenancy: {
+        bodyIdBelongs: (known) =>
+          tenancy.bodyIdBelongs(known) ||
+          (known.field === "lead_id" &&
+            known.call.store
+              .rows("workspace-member")
+              .some(
+                (row) =>
+                  row["member_id"] === known.id && row["workspace_id"] === known.call.workspace?.id,
+              )),
+      },
+    }),
+  },
   "lead-of-another-tenant-is-taken": {
     defect: "takes any user of the deployment as a lead",
     alter: ({ tenancy }) => ({

@@ -1,6 +1,6 @@
 import { family } from "#lib/contract/family.ts";
-import type { NestedRecord } from "#lib/contract/nested-records.ts";
-import { nestedRecords, options } from "#lib/contract/nested-records.ts";
+import type { NestedRecord, ProjectRecord } from "#lib/contract/nested-records.ts";
+import { nestedRecords, options, projectRecords } from "#lib/contract/nested-records.ts";
 import { findingBelowAny } from "#lib/reference/below-any.ts";
 import type { Alteration, Policies } from "#lib/reference/policies.ts";
 import type { Mutant } from "./mutant.ts";
@@ -9,6 +9,22 @@ function reached(name: NestedRecord, method: string, word: string): Mutant {
   return {
     defect: `${word} of a ${name} looks at no record above it`,
     alter: findingBelowAny(name, method),
+  };
+}
+
+function found(name: ProjectRecord, method: string, word: string): Mutant {
+  return {
+    defect: `${word} of a ${name} looks at no project above it`,
+    alter: ({ tenancy }) => ({
+      tenancy: {
+        seesRecord: (known) =>
+          tenancy.seesRecord(known) ||
+          (known.kind === name &&
+            known.call.resource === name &&
+            known.call.method === method &&
+            known.record["workspace_id"] === known.call.workspace?.id),
+      },
+    }),
   };
 }
 
@@ -28,6 +44,16 @@ export const nestedRecordMutants = {
     nestedRecords,
     (name) => `${name}-deleted-below-another` as const,
     (name) => reached(name, "DELETE", "a delete"),
+  ),
+  ...family(
+    projectRecords,
+    (name) => `${name}-changed-below-another-project` as const,
+    (name) => found(name, "PATCH", "a change"),
+  ),
+  ...family(
+    projectRecords,
+    (name) => `${name}-deleted-below-another-project` as const,
+    (name) => found(name, "DELETE", "a delete"),
   ),
   "estimate-of-another-project-written-in-bulk": {
     defect: "updates points in bulk below an estimate of another project of the workspace",

@@ -75,6 +75,17 @@ export const requestMutants = mutantsOf({
       },
     }),
   },
+  "patch-of-features-resets-the-default-level": {
+    defect: "moves the default level of types that a partial update of the features omits",
+    alter: ({ writes }) => ({
+      writes: {
+        keeps: (known) =>
+          known.resource === "features" && known.field === "work_item_type_default_level"
+            ? 7
+            : writes.keeps(known),
+      },
+    }),
+  },
   "patch-of-another-feature-switches-types-off": {
     defect: "switches workspace types off where a partial update of the features omits them",
     alter: ({ writes }) => ({

@@ -180,6 +180,18 @@ const others = mutantsOf({
       },
     }),
   },
+  "attaching-finds-types-of-another-project": {
+    defect: "attaches to a type of another project of the workspace",
+    alter: ({ tenancy }) => ({
+      tenancy: {
+        seesRecord: (known) =>
+          tenancy.seesRecord(known) ||
+          (known.kind === "type" &&
+            known.call.operation === "attachProjectProperties" &&
+            known.record["workspace_id"] === known.call.workspace?.id),
+      },
+    }),
+  },
   "attaching-to-an-absent-type-is-forbidden": {
     defect: "forbids attaching to a type that does not exist",
     alter: ({ tenancy }) => ({

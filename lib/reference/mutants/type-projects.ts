@@ -1,7 +1,13 @@
+import type { Call } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
+
+/** Whether the id names a type that belongs to a project. */
+function ownsType({ store }: Call, id: unknown): boolean {
+  return typeof id === "string" && (store.find("type", id)?.["project_id"] ?? null) !== null;
+}
 
 type Listed = Parameters<Policies["tenancy"]["lists"]>[0];
 
@@ -137,6 +143,27 @@ export const typeProjectMutants = mutantsOf({
       lifecycle: {
         liveMode: (known) =>
           callsOperation(known.call, "importTypes") ? "project" : lifecycle.liveMode(known),
+      },
+    }),
+  },
+  "imported-type-expands-to-null": {
+    defect: "expands the types that the project made alone",
+    alter: ({ expansion }) => ({
+      expansion: {
+        value: (known) =>
+          known.relation === "type" && !ownsType(known.call, known.row["type_id"])
+            ? null
+            : expansion.value(known),
+      },
+    }),
+  },
+  "imported-type-finds-no-item": {
+    defect: "finds work items by the types that their project made alone",
+    alter: ({ filters }) => ({
+      filters: {
+        passes: (known) =>
+          filters.passes(known) &&
+          (known.name !== "type_id" || ownsType(known.call, known.row["type_id"])),
       },
     }),
   },

@@ -132,6 +132,15 @@ export const typeWriteMutants = mutantsOf({
       },
     }),
   },
+  "name-of-the-default-type-is-taken-again": {
+    defect: "looks at the names of types beside the default one alone",
+    alter: ({ writes }) => ({
+      writes: {
+        refusesTakenName: (known) =>
+          known.other["is_default"] !== true && writes.refusesTakenName(known),
+      },
+    }),
+  },
   "delete-of-a-type-leaves-it": {
     defect: "answers the delete of a type without deleting it",
     alter: ({ lifecycle }) => ({

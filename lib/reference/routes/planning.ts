@@ -37,7 +37,7 @@ const cycleHooks: Hooks = {
     return {
       start_date: start,
       end_date: values["end_date"] ?? new Date(Date.parse(start) + fortnight).toISOString(),
-      owned_by_id: call.caller?.userId,
+      owned_by_id: values["owned_by_id"] ?? call.caller?.userId,
       sort_order: values["sort_order"] ?? Math.max(0, ...orders) + 10_000,
     };
   },

@@ -1,0 +1,89 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { sendInferred } from "#lib/check/inferred.ts";
+import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { ProjectRecord } from "#lib/contract/nested-records.ts";
+import { projectRecords } from "#lib/contract/nested-records.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { completed } from "#suites/declared-body.ts";
+
+type Both = Given<"scratch" | "sibling">;
+
+const collections: Readonly<Record<ProjectRecord, string>> = {
+  "work-item": lists.projectWorkItems.path,
+  label: lists.labels.path,
+  state: lists.states.path,
+  cycle: lists.cycles.path,
+  module: lists.modules.path,
+};
+
+/** A record of one project, after a change and a delete by the path of another one. */
+interface Asked {
+  readonly changed: Exchange;
+  readonly deleted: Exchange;
+  /** The record as its own project shows it afterwards. */
+  readonly after: Exchange;
+  /** What the change would have written. */
+  readonly word: string;
+}
+
+/** Makes a record in the scratch, whose own path reads and changes it, and asks for it below the sibling. */
+async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
+  const { api, path, unique, scratch, sibling } = given;
+  const [own, other] = [sibling, scratch].map(({ project }) =>
+    path(collections[kind], { project_id: project.id }),
+  );
+  const json = await completed(given, `${other}`, { name: unique("kept") });
+  const id = arrangedId(await sendInferred(given, "POST", `${other}`, { json }));
+  await sendInferred(given, "PATCH", `${other}${id}/`, { json: { name: unique("kept anew") } });
+  given
+    .expect(await api.get(`${other}${id}/`))
+    .served(false)
+    .status(200);
+  const word = unique("stolen");
+  const changed = await api.send("PATCH", `${own}${id}/`, { json: { name: word } });
+  const deleted = await api.send("DELETE", `${own}${id}/`);
+  return { changed, deleted, after: await api.get(`${other}${id}/`), word };
+}
+
+const perKind = projectRecords.map((kind) => {
+  const asked = oncePerWorld(`tenancy.other-project.${kind}`, (given: Both) => ask(given, kind));
+  return { kind, asked };
+});
+
+/** A record is written below its own project alone. */
+export const otherProjectChecks: readonly Check[] = perKind.flatMap(({ kind, asked }) => [
+  check({
+    id: `tenancy.${kind}.change-below-another-project`,
+    clause: `tenancy/other-project#change-${kind}`,
+    title: `a ${kind} is not changed by the path of a project that is not its own`,
+    needs: ["scratch", "sibling"],
+    killedBy: [`${kind}-changed-below-another-project`],
+    async run(given) {
+      const { changed, after, word } = await asked(given);
+      if (after.response.status !== 200) {
+        throw new NotDemonstrated("The record is gone.", "a deployment that keeps it");
+      }
+
+      given.observe(`a change through another project answers ${changed.response.status}`, changed);
+      const { json, text } = after.response;
+      given.expect(after).that("/name", "as it was", json, !text.includes(word));
+    },
+  }),
+  check({
+    id: `tenancy.${kind}.delete-below-another-project`,
+    clause: `tenancy/other-project#delete-${kind}`,
+    title: `a ${kind} is not deleted by the path of a project that is not its own`,
+    needs: ["scratch", "sibling"],
+    killedBy: [`${kind}-deleted-below-another-project`],
+    async run(given) {
+      const { deleted, after } = await asked(given);
+
+      given.observe(`a delete through another project answers ${deleted.response.status}`, deleted);
+      given.expect(after).status(200);
+    },
+  }),
+]);
