@@ -36,6 +36,12 @@ type Needs = (typeof needs)[number];
 
 const [, onWorkspace] = surfaces;
 
+/** Lets go of a type, which a deployment may keep as long as a work item has it. */
+async function release({ api }: Given<Needs>, at: string): Promise<void> {
+  const { status } = (await api.send("DELETE", at)).response;
+  if (status >= 400) await api.send("PATCH", at, { json: { type_id: null } });
+}
+
 /** The life of imported types, which ends with them. */
 export const importing = oncePerAnchor<Importing, Given<Needs>>(
   "types.importing",
@@ -58,7 +64,7 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const json = await completed(given, itemsAt, named);
       const item = await given.api.send("POST", itemsAt, { json, query: { expand: "type" } });
       const found = await given.api.get(itemsAt, { type_id: first, expand: "type" });
-      if (item.response.status < 300) await given.api.send("DELETE", `${itemsAt}${idIn(item)}/`);
+      if (item.response.status < 300) await release(given, `${itemsAt}${idIn(item)}/`);
       const again = await take(first, second);
       const nested = await take({ id: third });
       const listedAgain = await read();
