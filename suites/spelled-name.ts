@@ -1,6 +1,6 @@
-/** A name that whoever cleans, escapes, cuts or recodes it does not keep. */
+/** A name that whoever recodes it does not keep. Markup may be taken out of names, so that there is none in it. */
 export function spelledName(name: string): string {
-  return `${name} <b>R&amp;D</b> "q" 50% \u{1F642} שלום 漢字`;
+  return `${name} 50% \u{1F642} שלום 漢字`;
 }
 
 /** Whether a name is told as it was sent; its letters may be composed otherwise. */

@@ -1,8 +1,8 @@
 import type { Tools } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { listsRow } from "./lists-row.ts";
 
 /** Whether a project lists this state as one of its own: states may be governed by the workspace, for all its projects. */
 export async function isStateOf(
@@ -11,9 +11,7 @@ export async function isStateOf(
   id: string,
 ): Promise<boolean> {
   const query = { per_page: limits.perPageMax };
-  const { response } = await api.read(path(lists.states.path, { project_id }), query);
-  const rows = valueAt(response.json, "/data");
-  return Array.isArray(rows) && rows.some((row) => memberOf(row, "id") === id);
+  return listsRow(await api.read(path(lists.states.path, { project_id }), query), id);
 }
 
 /** Guards a claim about a state of another project. */

@@ -1,4 +1,5 @@
 import { wholeIn } from "#suites/whole-page.ts";
+import { listsRow } from "#suites/lists-row.ts";
 import type { Check } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
@@ -41,8 +42,7 @@ export const moveChecks: readonly Check[] = [
       const id = idOf(detail.response.json);
       const page = await updatedSince(given);
 
-      const rows = valueAt(page.response.json, "/data");
-      const found = Array.isArray(rows) && rows.some((row) => idOf(row) === id);
+      const found = listsRow(page, id ?? "");
       if (!found) wholeIn(page);
       given.expect(page).status(200).that("/data", `a row of ${id}`, found, found);
     },

@@ -17,14 +17,14 @@ const names = keysOf(namingOperations).map((name) =>
   check({
     id: `operations.${name}.name-kept`,
     clause: `operations/name#${name}`,
-    title: `${routeOf(name)} tells a name of markup, emoji and several scripts as it was sent`,
+    title: `${routeOf(name)} tells a name of emoji and several scripts as it was sent`,
     needs: needsOf(name),
-    killedBy: [`name-of-${name}-loses-its-tags`, `name-of-${name}-loses-its-emoji`],
+    killedBy: [`name-of-${name}-loses-its-scripts`, `name-of-${name}-loses-its-emoji`],
     async run(given: Ready) {
       const { accept, named } = await refusedBy(given, name);
       given.expect(accept).live();
       if (named === null || named.response.status === 400) {
-        const unlock = "a deployment that takes names of markup and emoji";
+        const unlock = "a deployment that takes names with emoji";
         throw new NotDemonstrated(`${routeOf(name)} refuses such a name.`, unlock);
       }
 

@@ -2,8 +2,9 @@ import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/pointer.ts";
 import { foreignFilters } from "#lib/contract/foreign-filters.ts";
+import { listsRow } from "#suites/lists-row.ts";
 import { lists } from "#lib/contract/lists.ts";
 
 /** Filters that name a record, each with one of the other tenant. */
@@ -46,8 +47,7 @@ export const filterChecks: readonly Check[] = names.map((name) =>
       const page = await api.read(path(lists.workspaceWorkItems.path), { [name]: value });
 
       const rows = valueAt(page.response.json, "/data");
-      const leaked =
-        Array.isArray(rows) && rows.some((row) => memberOf(row, "id") === foreign.item.id);
+      const leaked = listsRow(page, foreign.item.id);
       expect(page).statusIn([200, 400, 404]).that("/data", "no foreign row", rows, !leaked);
       observe(`a foreign ${name} answers ${page.response.status}`, page);
     },

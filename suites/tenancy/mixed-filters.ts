@@ -6,6 +6,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { foreignFilters, siblingFilters } from "#lib/contract/foreign-filters.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { listsRow } from "#suites/lists-row.ts";
 import { foreignId, ownId, subjects } from "./filter-subjects.ts";
 
 const dashed = (name: string) => name.replace("_", "-");
@@ -13,8 +14,7 @@ const dashed = (name: string) => name.replace("_", "-");
 /** A foreign id may be refused, or passed over, and shows no row. */
 function expectNoRowOf(given: Given<never>, page: Exchange, elsewhere: Elsewhere): void {
   const rows = valueAt(page.response.json, "/data");
-  const leaked =
-    Array.isArray(rows) && rows.some((row) => memberOf(row, "id") === elsewhere.item.id);
+  const leaked = listsRow(page, elsewhere.item.id);
   given.expect(page).statusIn([200, 400, 404]).that("/data", "no foreign row", rows, !leaked);
   given.observe(`a foreign id in a filter answers ${page.response.status}`, page);
 }

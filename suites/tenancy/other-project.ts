@@ -4,11 +4,13 @@ import { arrangedId } from "#lib/check/arranged.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { ProjectRecord } from "#lib/contract/nested-records.ts";
 import { projectRecords } from "#lib/contract/nested-records.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
+import { listsRow } from "#suites/lists-row.ts";
 
 type Both = Given<"scratch" | "sibling">;
 
@@ -43,6 +45,11 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
     .expect(await api.get(`${other}${id}/`))
     .served(false)
     .status(200);
+  // Some kinds may be governed by the workspace, for all its projects.
+  if (listsRow(await api.get(`${own}`, { per_page: limits.perPageMax }), id)) {
+    const unlock = `a deployment in which each project has records of this kind for itself`;
+    throw new NotDemonstrated(`Two projects list the same ${kind}.`, unlock);
+  }
   const word = unique("stolen");
   const changed = await api.send("PATCH", `${own}${id}/`, { json: { name: word } });
   const deleted = await api.send("DELETE", `${own}${id}/`);

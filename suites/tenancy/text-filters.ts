@@ -1,11 +1,11 @@
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { List } from "#lib/contract/lists.ts";
 import { textFilters } from "#lib/contract/foreign-filters.ts";
+import { listsRow } from "#suites/lists-row.ts";
 import { lists } from "#lib/contract/lists.ts";
 
 /** What finds the work item elsewhere, on a list that asks nothing else. */
@@ -57,7 +57,7 @@ export const textFilterChecks: readonly Check[] = places.flatMap(({ list, who, r
         const page = await api.read(path(list.path, { project_id: gallery.id }), query);
 
         const rows = valueAt(page.response.json, "/data");
-        const leaked = Array.isArray(rows) && rows.some((row) => idOf(row) === elsewhere.item.id);
+        const leaked = listsRow(page, elsewhere.item.id);
         expect(page).status(200).that("/data", `no item of the ${who} project`, rows, !leaked);
       },
     }),

@@ -4,9 +4,8 @@ import type { Made } from "./kinds.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
+import { answeredRecord, sendInferred } from "#lib/check/inferred.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
-import { answeredRecord } from "#lib/check/inferred.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { loneItemMembers } from "#lib/contract/clauses/lone-updates.ts";
@@ -14,6 +13,7 @@ import { requireType, typeOfScratch } from "#suites/default-type.ts";
 import { wholeIn } from "#suites/whole-page.ts";
 import { demonstrated } from "./guard.ts";
 import { expectKept } from "./kept.ts";
+import { listsRow } from "#suites/lists-row.ts";
 import { kindOf, make } from "./kinds.ts";
 import { relatives } from "./nested.ts";
 
@@ -148,12 +148,6 @@ const typeCleared = check({
   },
 });
 
-/** Updates of one member of a work item of which each is filled. */
-function lists({ response }: Exchange, id: string): boolean {
-  const rows = valueAt(response.json, "/data");
-  return Array.isArray(rows) && rows.some((row) => idOf(row) === id);
-}
-
 /** Never shown, so that a search alone tells whether it was kept. */
 const externalKept = check({
   id: "updates.lone.work-item-keeps-external-id",
@@ -166,7 +160,7 @@ const externalKept = check({
     const made = await make(given, item, { external_id, external_source: "suite" });
     const at = await item.at(given);
     const find = () => given.api.get(at, { external_id, per_page: 200 });
-    if (!lists(await find(), made.id)) {
+    if (!listsRow(await find(), made.id)) {
       const unlock = "a route that makes work items with their external id";
       throw new NotDemonstrated("The work item is not found by its external id.", unlock);
     }
@@ -174,9 +168,10 @@ const externalKept = check({
 
     const page = await find();
 
-    const found = lists(page, made.id);
+    const found = listsRow(page, made.id);
     given.expect(page).status(200).that("/data", `a row of ${made.id}`, found, found);
   },
 });
 
+/** Updates of one member of a work item of which each is filled. */
 export const loneItemChecks: readonly Check[] = [...perMember, typeCleared, externalKept];

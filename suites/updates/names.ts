@@ -11,9 +11,9 @@ export const nameChecks: readonly Check[] = namedKinds.map((kind) =>
   check({
     id: `updates.create-${kind}.name-kept`,
     clause: `writes/name#${kind}`,
-    title: `a ${kind} is made with a name of markup, emoji and several scripts as it was sent`,
+    title: `a ${kind} is made with a name of emoji and several scripts as it was sent`,
     needs: ["scratch"],
-    killedBy: [`name-of-a-${kind}-loses-its-tags`, `name-of-a-${kind}-loses-its-emoji`],
+    killedBy: [`name-of-a-${kind}-loses-its-scripts`, `name-of-a-${kind}-loses-its-emoji`],
     async run(given) {
       const name = spelledName(given.unique("named"));
       const { made } = await make(given, kindOf(kind), { name });

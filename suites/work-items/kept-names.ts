@@ -44,8 +44,8 @@ const memory = createMemory<Promise<Made>, Given<"scratch">>(
 const makeNamed = (given: Given<"scratch">, which: Named): Promise<Made> =>
   memory(given, which, (own) => makeItem(own, { name: names[which].spell(own.unique("named")) }));
 
-/** Names as the create of a work item tells them. */
-const told = keysOf(names).map((which) =>
+/** Names as the create of a work item tells them, which may take markup out. */
+const told = (["letters-beyond-ascii", "emoji", "255-characters"] as const).map((which) =>
   check({
     id: `work-items.create.name-of-${which}`,
     clause: "fields/work-item-value#name",

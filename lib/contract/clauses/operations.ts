@@ -22,14 +22,14 @@ const told = {
     (name): Clause => ({
       level: "must",
       section: "Resources and their fields",
-      sentence: `A name that ${routeOf(name)} takes is told with all its characters, be they markup, emoji or letters of any script.`,
+      sentence: `A name that ${routeOf(name)} takes is told with all its characters, be they emoji or letters of any script.`,
     }),
   ),
   ...family(
     keysOf(dayMembers),
     (word) => `operations/no-day#${word}` as const,
     (word): Clause => ({
-      level: "must",
+      level: "should",
       section: "Resources and their fields",
       sentence: `No other day is taken for a ${dayMembers[word].member} on ${routeOf(dayMembers[word].operation)} that no calendar has.`,
     }),

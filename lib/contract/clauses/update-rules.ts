@@ -72,6 +72,7 @@ const rules = chapter({
   },
   "updates/module#no-day": {
     ...module,
+    level: "should",
     sentence: "An update with a start_date that no calendar has is refused.",
   },
   "updates/refused#writes-nothing": {
@@ -106,10 +107,12 @@ const rules = chapter({
   },
   "writes/work-item#no-day": {
     ...workItem,
+    level: "should",
     sentence: "A work item with a date that no calendar has is refused.",
   },
   "updates/work-item#no-day": {
     ...workItem,
+    level: "should",
     sentence: "An update of a work item with a date that no calendar has is refused.",
   },
   "updates/work-item#name-256": {
@@ -128,7 +131,7 @@ const named = family(
   (kind): Clause => ({
     level: "must",
     section: "Resources and their fields",
-    sentence: `The name that a ${kind} is made with is told with all its characters, be they markup, emoji or letters of any script.`,
+    sentence: `The name that a ${kind} is made with is told with all its characters, be they emoji or letters of any script.`,
   }),
 );
 

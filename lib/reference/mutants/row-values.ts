@@ -103,7 +103,7 @@ const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
   );
 
 const spoiltOnCreate = family(
-  keysOf(spoilt),
+  ["ascii", "without-emoji", "cut"] as const,
   (how) => `name-${how}-on-created-work-items` as const,
   (how) =>
     serving(

@@ -4,7 +4,7 @@ import { dayMembers, namedKinds, namingOperations } from "#lib/contract/told-mem
 import { storing } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
 
-const withoutTags = (text: string): string => text.replaceAll(/<[^<>]*>/g, "");
+const withoutScripts = (text: string): string => text.replaceAll(/[\u0100-\u{FFFF}]/gu, "?");
 const withoutEmoji = (text: string): string => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, "?");
 
 /** Stores the name of a kind of record otherwise than it was sent. */
@@ -56,12 +56,12 @@ const rollingOver = (word: keyof typeof dayMembers): Mutant => {
 export const toldValueMutants = {
   ...family(
     keysOf(namingOperations),
-    (name) => `name-of-${name}-loses-its-tags` as const,
+    (name) => `name-of-${name}-loses-its-scripts` as const,
     (name) =>
       respelling(
-        `strips tags from the name that ${name} is sent`,
+        `stores a question mark for each letter beyond Latin in the name that ${name} is sent`,
         [name, namingOperations[name]],
-        withoutTags,
+        withoutScripts,
       ),
   ),
   ...family(
@@ -76,8 +76,9 @@ export const toldValueMutants = {
   ),
   ...family(
     namedKinds,
-    (kind) => `name-of-a-${kind}-loses-its-tags` as const,
-    (kind) => renaming(`strips tags from the name of a ${kind}`, kind, withoutTags),
+    (kind) => `name-of-a-${kind}-loses-its-scripts` as const,
+    (kind) =>
+      renaming(`stores no letter beyond Latin in the name of a ${kind}`, kind, withoutScripts),
   ),
   ...family(
     namedKinds,
