@@ -5,11 +5,14 @@ import { NotDemonstrated } from "./finding.ts";
 import { answeredRecord } from "./inferred.ts";
 
 test("an answer that is the record can be judged", () => {
-  const exchange = fakeExchange({ status: 200, json: { id: "a" } });
+  const exchange = fakeExchange({ status: 200, json: { id: "a", name: "A" } });
 
   expect(answeredRecord(exchange)).toBe(exchange);
 });
 
-test("of an answer without the record nothing is claimed", () => {
-  expect(() => answeredRecord(fakeExchange({ status: 204, json: null }))).toThrow(NotDemonstrated);
+test.each([
+  [204, null],
+  [201, { id: "a" }],
+])("of an answer without the record nothing is claimed: %i %j", (status, json) => {
+  expect(() => answeredRecord(fakeExchange({ status, json }))).toThrow(NotDemonstrated);
 });

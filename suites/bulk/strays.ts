@@ -118,6 +118,12 @@ const namings = [
 
 const creating = subjects.filter(({ result }) => result === "created");
 
+/** The sibling, once the scratch has a work item that may be of the same number, and be taken for the sibling's. */
+async function besideNamesake(given: Given<"scratch" | "sibling">, subject: Subject) {
+  await subject.place(given);
+  return given.sibling;
+}
+
 /** Comments that are sent to a work item through the path of another project. */
 const misplaced = creating.flatMap((subject) =>
   namings.map(({ suffix, named, by, killers }) =>
@@ -128,9 +134,7 @@ const misplaced = creating.flatMap((subject) =>
       needs: ["scratch", "sibling"],
       killedBy: killers,
       async run(given) {
-        const { item } = given.sibling;
-        // One of the same number may be taken for it.
-        await subject.place(given);
+        const { item } = await besideNamesake(given, subject);
         const at = placeBelow(subject.operation, scratchSite(given), item[by]);
         const row = await subject.good(given, at);
         const answer = await given.api.send("POST", at.at, { json: bodyOf(subject, [row]) });
