@@ -28,13 +28,29 @@ export async function declaredDocument({ api, path }: Tools): Promise<SchemaDocu
 export async function completed(tools: Tools, path: string, body: Body): Promise<Body> {
   const document = await declaredDocument(tools);
   const given = segmentsOf(path);
-  const declared = (document?.operations ?? []).filter(
-    (operation) => operation.method === "POST" && templateMatcher(operation.path)(given),
-  );
-  // A name that stands in a template is meant where a parameter might stand for it too.
-  const [nearest = null] = declared.toSorted((one, other) => breadth(one) - breadth(other));
+  const creates = document === null ? [] : createsOf(document);
+  const nearest = creates.find(({ matches }) => matches(given))?.operation ?? null;
   const lacks = nearest?.requiredBody.some((name) => !(name in body)) === true;
   return lacks ? withRequiredMembers(body, nearest, tools.unique("conformance")) : body;
+}
+
+interface Create {
+  readonly operation: DeclaredOperation;
+  readonly matches: (segments: readonly string[]) => boolean;
+}
+
+const creates = new WeakMap<SchemaDocument, readonly Create[]>();
+
+/** The creates of a document: a name that stands in a template is meant where a parameter might stand for it too. */
+function createsOf(document: SchemaDocument): readonly Create[] {
+  const known = creates.get(document);
+  if (known !== undefined) return known;
+  const found = document.operations
+    .filter(({ method }) => method === "POST")
+    .toSorted((one, other) => breadth(one) - breadth(other))
+    .map((operation) => ({ operation, matches: templateMatcher(operation.path) }));
+  creates.set(document, found);
+  return found;
 }
 
 const breadth = ({ path }: DeclaredOperation): number => path.split("{").length;

@@ -19,6 +19,16 @@ function documentIn(journal: Iterable<Exchange>): Exchange | null {
   return null;
 }
 
+const spareJudges = new WeakMap<object, WeakRef<AnswerJudge>>();
+
+/** The judge by a document, the same one as long as it is held: it takes long to be made, and much room. */
+function judgeOf({ response: { json } }: Exchange): AnswerJudge {
+  if (typeof json !== "object" || json === null) return createAnswerJudge(json);
+  const judge = spareJudges.get(json)?.deref() ?? createAnswerJudge(json);
+  spareJudges.set(json, new WeakRef(judge));
+  return judge;
+}
+
 /** Judges by the journal that tells the document, which is not held itself: it may be large. */
 const judges = new WeakMap<Iterable<Exchange>, AnswerJudge | null>();
 
@@ -28,7 +38,7 @@ function judgeIn(journal: Iterable<Exchange>, exchange: Exchange): AnswerJudge |
   if (known !== undefined && known !== null) return known;
   // A journal grows while it is heard.
   const document = known === null && !tellsDocument(exchange) ? null : documentIn(journal);
-  const judge = document === null ? null : createAnswerJudge(document.response.json);
+  const judge = document === null ? null : judgeOf(document);
   judges.set(journal, judge);
   return judge;
 }
@@ -67,15 +77,6 @@ const truths = [
     },
   }),
 ];
-
-/** Judges by exchange of the document, as long as the next check asks before they are let go of. */
-const spareJudges = new WeakMap<Exchange, WeakRef<AnswerJudge>>();
-
-function judgeOf(document: Exchange): AnswerJudge {
-  const judge = spareJudges.get(document)?.deref() ?? createAnswerJudge(document.response.json);
-  spareJudges.set(document, new WeakRef(judge));
-  return judge;
-}
 
 const reads = {
   readCurrentUser: "current-user-mistypes-scopes",

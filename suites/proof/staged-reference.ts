@@ -4,6 +4,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { efforts } from "#lib/check/effort.ts";
 import { createClient } from "#lib/http/client.ts";
 import { isLeftToChecks } from "#lib/http/share-reads.ts";
@@ -42,6 +43,8 @@ export interface Staged extends Judging, Place {
   /** Switches to the other type mode; the world as it is there. */
   enterOtherMode(): Promise<Place>;
   leaveOtherMode(): Promise<unknown>;
+  /** The answer with its schema document: what was understood of that is had again as long as it is held. */
+  readonly held: Exchange;
   close(): Promise<void>;
 }
 
@@ -126,6 +129,9 @@ export async function stageReference(
     baseUrl: gate.url,
     target: null,
   };
+  const aside = createClient({ transport, journal: openJournal(null, { credentials: {} }) });
+  const schema = { method: "GET", path: operations.readSchema.path, as: "owner" } as const;
+  const held = await aside.send(schema, { check: "preflight", branch: 0, ordinal: 0 });
   const placeOf = (here: Bench): Place => {
     const arranged = reference.snapshot();
     return {
@@ -148,6 +154,7 @@ export async function stageReference(
     exchanges: journal.exchanges,
     enterOtherMode: async () => placeOf({ ...bench, world: await enterOtherMode() }),
     leaveOtherMode,
+    held,
     async close() {
       await transport.close();
       if (gate !== served) await gate.close();

@@ -6,7 +6,8 @@ import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 
-const isFeatures = templateMatcher(operations.readFeatures.path);
+const matches = templateMatcher(operations.readFeatures.path);
+const isFeatures = (path: string) => path.endsWith("/features/") && matches(segmentsOf(path));
 const names = Object.keys(resources.workspaceFeatures.fields);
 
 /** A parameter, whatever it is for, might leave features out. */
@@ -68,7 +69,7 @@ export const keptFeatures: readonly Invariant[] = [
     killedBy: ["patch-of-features-resets-the-others", "patch-of-features-resets-the-default-level"],
     applies(exchange, journal) {
       const { path } = exchange.request;
-      return isFeatures(segmentsOf(path)) && isFirstAfter(exchange, heardOf(journal, path));
+      return isFeatures(path) && isFirstAfter(exchange, heardOf(journal, path));
     },
     judge(exchange, expect, journal) {
       const { before } = heardOf(journal, exchange.request.path);

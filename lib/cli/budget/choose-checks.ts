@@ -1,4 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
+import { isSmoke } from "#suites/smoke.ts";
 import { createBasket } from "./basket.ts";
 
 /** What a budget buys. */
@@ -14,6 +15,8 @@ export interface Choice {
 export function chooseChecks(candidates: readonly Check[], requests: number): Choice {
   // What many checks share is dear to the first of them: shared out it is cheap, but may be bought too soon.
   const choices = [true, false].map((share) => chosenBy(candidates, requests, share));
+  // What was chosen by hand to tell much for little is hard to find one by one.
+  choices.push(chosenBy(candidates.filter(isSmoke), requests, true));
   return choices.reduce((best, other) => (other.kills > best.kills ? other : best));
 }
 
