@@ -265,6 +265,21 @@ test("a 503 that says when to ask again is asked again, be it of a write, six ti
   expect(await outcomes(closed)).toEqual([503]);
 });
 
+test("what is away for long is not asked again and again, until it has come back", async () => {
+  const statuses = [...Array.from({ length: 32 }, () => 503), 201, 503, 201];
+  const transport = open(await answerInTurn(statuses, { "retry-after": "2" }), {
+    clock: hastyClock(),
+  });
+
+  const tries = [];
+  for (let request = 0; request < 9; request += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    tries.push((await transport.send(write)).attempts.length);
+  }
+
+  expect(tries).toEqual([6, 6, 6, 6, 6, 1, 1, 1, 2]);
+});
+
 test("a 503 is repeated twice for a read, never for a write, and then is the answer", async () => {
   const transport = open(await answerInTurn([503]));
 

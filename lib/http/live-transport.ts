@@ -47,6 +47,9 @@ export interface LiveTransportOptions {
   readonly clock?: Clock;
 }
 
+/** Requests that may be put off in vain before those that follow are taken at their first answer: it is away for long. */
+const mostInVain = 5;
+
 /** Sends requests to a deployment over HTTP; `send` throws {@link TransportError} where no response came. */
 export function createLiveTransport(options: LiveTransportOptions): Transport {
   const { baseUrl, credentials, clock = processClock } = options;
@@ -63,6 +66,8 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
   });
   const outage = watchOutage(clock, limits.outageMs);
   const { pacer = createPacer(pace, clock) } = options;
+  /** Requests one after the other that were put off each time they were sent. */
+  let putOffInVain = 0;
 
   async function attempt(
     request: ApiRequest,
@@ -133,7 +138,10 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         }
       }
       const againMs = result instanceof TransportError ? null : comeAgainMs(result, Date.now());
-      if (againMs !== null && !heedless && absences < limits.rateLimitTries - 1) {
+      if (againMs === null) putOffInVain = 0;
+      const asksAgain = absences < limits.rateLimitTries - 1 && putOffInVain < mostInVain;
+      if (againMs !== null && !asksAgain) putOffInVain += 1;
+      if (againMs !== null && !heedless && asksAgain) {
         absences += 1;
         // It was not done, and one at a time may be all that it can do.
         turn.end(0);
