@@ -5,7 +5,8 @@ import type { Exchange, Note, Unanswered } from "./exchange.ts";
 import type { Redaction } from "./redaction.ts";
 import { lineStartsFromEnd } from "./line-starts.ts";
 import { linesOf } from "./lines-of.ts";
-import { partsOfText } from "./long-text.ts";
+import { createLargeGarbage } from "./large-garbage.ts";
+import { partSize, partsOfText } from "./long-text.ts";
 import { maskSecrets } from "./masked-secrets.ts";
 import { redactorOf } from "./redact-response.ts";
 import { createRedaction } from "./redaction.ts";
@@ -54,6 +55,7 @@ export function openJournal(
 ): Journal {
   const redaction = createRedaction(secretsOf(options.credentials));
   const redact = redactorOf(redaction);
+  const countLarge = createLargeGarbage();
   let descriptor = file === null ? null : openSync(file, "a");
   const exchanges: Exchange[] = [];
   const since = options.firstId ?? 1;
@@ -62,10 +64,15 @@ export function openJournal(
   function write(line: object): Span | null {
     if (file === null || descriptor === null) return null;
     const from = fstatSync(descriptor).size;
-    const whole = `${JSON.stringify(line)}\n`;
+    const text = JSON.stringify(line);
     // Unlike a bare writeSync it goes on until the whole part is written; a text needs no buffer of ours.
-    for (const part of partsOfText(whole)) appendFileSync(descriptor, part);
-    return { file, from, bytes: Buffer.byteLength(whole) };
+    if (text.length <= partSize) appendFileSync(descriptor, `${text}\n`);
+    else {
+      for (const part of partsOfText(text)) appendFileSync(descriptor, part);
+      appendFileSync(descriptor, "\n");
+      countLarge(text.length);
+    }
+    return { file, from, bytes: Buffer.byteLength(text) + 1 };
   }
 
   return {
