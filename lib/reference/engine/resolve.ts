@@ -193,7 +193,8 @@ function itemByIdentifier(
   segment: string,
   submitted: string,
 ): Row | undefined {
-  if (segment !== "work_item_id") return undefined;
+  // Whoever goes through all work items for an id takes long where there are many.
+  if (segment !== "work_item_id" || !/^[^-]+-\d+$/.test(submitted)) return undefined;
   const named = (row: Row): boolean => {
     const identifier = String(valueOf(workItem, row, "identifier", call.store));
     return policies.tenancy.identifies({ call, submitted, identifier });
