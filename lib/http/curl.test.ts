@@ -53,6 +53,18 @@ test("the shell hands curl exactly what was sent", () => {
   ]);
 });
 
+test("a filled body is made by the shell, byte for byte as it was sent", () => {
+  const json = { name: "it's <key of owner>" };
+  const filled = { member: "description", characters: 200_000 };
+  const long = { ...request, method: "POST", json, filled };
+
+  const [input, ...rest] = curlLine(long, "http://127.0.0.1:1").split(" | curl");
+  const made = execFileSync("bash", ["--norc", "-c", input ?? ""], { encoding: "utf8" });
+
+  expect(made).toBe(`{"name":"it's ","description":"${"x".repeat(200_000)}"}`);
+  expect(rest.join("")).toContain("--data-binary @-");
+});
+
 test.each([
   ["ending", "abcdefghijklmnopqr0a1b2c"],
   ["continued", "abcdefghijklmnopqrstuvwx0a1b2c"],

@@ -1,11 +1,13 @@
 import type { ApiRequest } from "./exchange.ts";
-import { bodyText, headerLines, pathAndQuery, prefixOf } from "./wire-request.ts";
+import { filler } from "./filled-body.ts";
+import { bodyOf, headerLines, pathAndQuery, prefixOf } from "./wire-request.ts";
 
 /** One shell line that sends the request, each credential named by a variable. */
 export function curlLine(request: ApiRequest, baseUrl: string): string {
   const url = new URL(baseUrl).origin + pathAndQuery(request, prefixOf(baseUrl));
-  const body = bodyText(request);
+  const body = bodyOf(request);
   return [
+    ...(body === null || typeof body === "string" ? [] : [filledInput(body), "|"]),
     "curl -sS -i",
     // Otherwise curl expands brackets and resolves dot segments by itself.
     ...(/[[\]{}]/.test(url) ? ["--globoff"] : []),
@@ -15,11 +17,25 @@ export function curlLine(request: ApiRequest, baseUrl: string): string {
     ...credentialOption(request),
     ...headerLines(request).map(([name, value]) => headerOption(name, value)),
     ...(body !== null && request.raw?.mediaType === null ? [`-H 'Content-Type:'`] : []),
-    ...(body === null ? [] : [`--data-raw ${quote(body)}`]),
+    ...dataOption(body),
   ].join(" ");
 }
 
-function methodOption(method: string, body: string | null): readonly string[] {
+type Body = ReturnType<typeof bodyOf>;
+
+/** What gives a long body to curl, which a line could not hold. */
+function filledInput({ bytes, around: [head, tail] }: Exclude<Body, string | null>): string {
+  const letters = bytes - Buffer.byteLength(head + tail);
+  const made = String.raw`head -c ${letters} /dev/zero | tr '\0' ${filler}`;
+  return `{ printf %s ${quote(head)}; ${made}; printf %s ${quote(tail)}; }`;
+}
+
+function dataOption(body: Body): readonly string[] {
+  if (body === null) return [];
+  return [typeof body === "string" ? `--data-raw ${quote(body)}` : "--data-binary @-"];
+}
+
+function methodOption(method: string, body: Body): readonly string[] {
   if (method === "HEAD") return ["--head"];
   return method === "GET" && body === null ? [] : [`-X ${quote(method)}`];
 }

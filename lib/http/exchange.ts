@@ -1,3 +1,5 @@
+import type { Filling } from "./filled-body.ts";
+
 /** Query parameters in the order in which they are sent; of several values each is sent under the name. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
@@ -13,6 +15,8 @@ export interface ApiRequest {
   readonly as: string | null;
   /** Body sent as JSON. */
   readonly json?: unknown;
+  /** A member that the JSON body has besides. */
+  readonly filled?: Filling;
   /** Body sent as it stands, with its media type; a null type sends no Content-Type. */
   readonly raw?: { readonly mediaType: string | null; readonly text: string };
   /** Further headers, spelled as they are to be sent. */

@@ -82,6 +82,38 @@ test("a JSON body names its media type unless the request says otherwise", async
   ]);
 });
 
+test("a filled body arrives whole, its length told before", async () => {
+  const came: string[] = [];
+  const { url, asked } = await serve((request, response) => {
+    request.setEncoding("utf8").on("data", (part: string) => came.push(part));
+    request.on("end", () => response.end());
+  });
+  const filled = { member: "description", characters: 300_001 };
+
+  await open(url).send({ method: "POST", path: "/", as: "owner", json: { name: "é" }, filled });
+
+  const text = JSON.stringify({ name: "é", description: "x".repeat(300_001) });
+  expect(came.join("")).toBe(text);
+  expect(asked[0]?.headers["content-length"]).toBe(String(Buffer.byteLength(text)));
+});
+
+test("a refusal that comes before the body was read is the answer", async () => {
+  const { url } = await serve((_, response) => {
+    response.writeHead(413).end("{}");
+  });
+  const filled = { member: "description", characters: 6 * 1024 * 1024 };
+
+  const { response } = await open(url).send({
+    method: "POST",
+    path: "/",
+    as: "owner",
+    json: {},
+    filled,
+  });
+
+  expect(response.status).toBe(413);
+});
+
 test("a redirect is an answer, not followed", async () => {
   const { url, asked } = await serve((_, response) => {
     response.writeHead(302, { Location: "/elsewhere" }).end();

@@ -13,8 +13,9 @@ export function sharedKey(request: ApiRequest): string {
 }
 
 /** What is sent, in one order of members. */
-function sent({ method, path, query, as, json, raw, headers, keyHeader, misspelt }: ApiRequest) {
-  return { method, path, query, as, json, raw, headers, keyHeader, misspelt };
+function sent(request: ApiRequest) {
+  const { method, path, query, as, json, filled, raw, headers, keyHeader, misspelt } = request;
+  return { method, path, query, as, json, filled, raw, headers, keyHeader, misspelt };
 }
 
 /** Numbers the equal requests of each branch, so that one can be told from its repetition. */

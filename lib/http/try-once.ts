@@ -12,7 +12,7 @@ import { asksForDocument, boundsOf, demandBounded, openAccount } from "./respons
 import type { Wire } from "./wire.ts";
 import { openWire } from "./wire.ts";
 import type { HeaderLine } from "./wire-request.ts";
-import { bodyText, headerLines, pathAndQuery, prefixOf, withoutStated } from "./wire-request.ts";
+import { bodyOf, headerLines, pathAndQuery, prefixOf, withoutStated } from "./wire-request.ts";
 
 /** How single tries are made. */
 export interface TryOptions {
@@ -89,8 +89,8 @@ export function createTrier(options: TryOptions): Trier {
 
   return {
     async tryOnce(request, lane) {
-      const sent = bodyText(request);
-      const sentBytes = Buffer.byteLength(sent ?? "");
+      const sent = bodyOf(request);
+      const sentBytes = sent === null ? 0 : bytesOf(sent);
       const bounds = boundsOf(request, options.bounds);
       const receipt = openReceipt(sentBytes, bounds.bytes);
       const turn: { bytes: number; leave?: () => void } = { bytes: 0 };
@@ -131,6 +131,10 @@ export function createTrier(options: TryOptions): Trier {
     },
     close: () => wire.close(),
   };
+}
+
+function bytesOf(body: NonNullable<ReturnType<typeof bodyOf>>): number {
+  return typeof body === "string" ? Buffer.byteLength(body) : body.bytes;
 }
 
 function credentialLines(

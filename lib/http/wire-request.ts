@@ -1,4 +1,6 @@
 import type { ApiRequest, Query } from "./exchange.ts";
+import type { FilledBody } from "./filled-body.ts";
+import { filledBody } from "./filled-body.ts";
 
 /** A header name as it is sent, with its value. */
 export type HeaderLine = readonly [name: string, value: string];
@@ -27,10 +29,16 @@ export function pathAndQuery({ path, query }: ApiRequest, prefix: string): strin
   return `${prefix}${path}${queryString(query, path)}`;
 }
 
-/** The body text to send, or null for none. */
-export function bodyText(request: ApiRequest): string | null {
-  if (request.raw !== undefined) return request.raw.text;
-  return request.json === undefined ? null : JSON.stringify(request.json);
+/** The body to send, or null for none. */
+export function bodyOf({ raw, json, filled }: ApiRequest): string | FilledBody | null {
+  if (raw !== undefined) return raw.text;
+  if (filled !== undefined) return filledBody(json, filled);
+  return json === undefined ? null : JSON.stringify(json);
+}
+
+/** The whole text of a body. */
+export function textOfBody(body: string | FilledBody): string {
+  return typeof body === "string" ? body : [...body.parts()].join("");
 }
 
 /** The headers of a request without its credential; what the request states replaces a default. */

@@ -1,4 +1,6 @@
+import { Readable } from "node:stream";
 import { Pool } from "undici";
+import type { FilledBody } from "./filled-body.ts";
 
 /** One request as it goes onto the wire. */
 export interface WireRequest {
@@ -7,7 +9,7 @@ export interface WireRequest {
   readonly path: string;
   /** Names, each followed by its value. */
   readonly headers: readonly string[];
-  readonly body: string | null;
+  readonly body: string | FilledBody | null;
   /** Breaks the exchange off. */
   readonly signal: AbortSignal;
 }
@@ -38,7 +40,16 @@ export function openWire(
     bodyTimeout: deadlineMs,
   });
   return {
-    request: ({ headers, ...rest }) => pool.request({ ...rest, headers: [...headers] }),
+    request({ headers, body, ...rest }) {
+      if (body === null || typeof body === "string")
+        return pool.request({ ...rest, body, headers: [...headers] });
+      const length = ["Content-Length", String(body.bytes)];
+      return pool.request({
+        ...rest,
+        body: Readable.from(body.parts()),
+        headers: [...headers, ...length],
+      });
+    },
     close: () => pool.destroy(),
   };
 }

@@ -13,8 +13,9 @@ const bytes = 6 * 1024 * 1024;
 async function createLarge({ api, path, scratch, unique }: Given<"scratch">): Promise<Exchange> {
   const at = path(operations.createModule.path, { project_id: scratch.project.id });
   try {
-    const json = { name: unique("module"), description: "x".repeat(bytes) };
-    return await api.send("POST", at, { json });
+    const json = { name: unique("module") };
+    const filled = { member: "description", characters: bytes };
+    return await api.send("POST", at, { json, filled });
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
     const unlock = "a deployment that reads a large body before it refuses it";

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { textOfBody } from "#lib/http/wire-request.ts";
 import { openWire } from "#lib/http/wire.ts";
 import type { Wire, WireRequest, WireResponse } from "#lib/http/wire.ts";
 import type { Reference } from "#lib/reference/reference.ts";
@@ -18,7 +19,7 @@ export function wireTo(reference: Reference, origin: string): Wire {
     );
     const keyHeader = lines.find(([name]) => name.toLowerCase() === "x-api-key")?.[0];
     const own = new Headers(lines.map(([name, value]) => [name, value]));
-    const sent = Buffer.from(body ?? "");
+    const sent = Buffer.from(body === null ? "" : textOfBody(body));
     if (body !== null) own.set("content-length", String(sent.byteLength));
     const response = await reference.respond(
       {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Credentials } from "#lib/http/credentials.ts";
 import { apiKeysOf } from "#lib/http/credentials.ts";
 import type { ApiRequest } from "#lib/http/exchange.ts";
-import { bodyText, headerLines, pathAndQuery, prefixOf } from "#lib/http/wire-request.ts";
+import { bodyOf, headerLines, pathAndQuery, prefixOf, textOfBody } from "#lib/http/wire-request.ts";
 import { readJournal } from "#lib/http/journal.ts";
 import { loadTarget } from "#lib/target/load-target.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
@@ -38,12 +38,13 @@ export function recordedRequests(folder: string, targetFile: string): Recorded {
 }
 
 function wireOf(request: ApiRequest, credentials: Credentials, baseUrl: string): WireRequest {
+  const body = bodyOf(request);
   const lines = [["Accept-Encoding", "gzip"], ...keyLines(request, credentials)];
   return {
     method: request.method,
     path: pathAndQuery(request, prefixOf(baseUrl)),
     headers: [...lines, ...headerLines(request)].flat(),
-    body: bodyText(request),
+    body: body === null ? null : textOfBody(body),
   };
 }
 
