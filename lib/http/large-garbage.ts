@@ -8,7 +8,7 @@ const mostBytes = 4 * 1024 * 1024;
  * Counts the bytes of large bodies that came, and has garbage collected once they are many: by itself V8 lets what
  * lies outside its heap pile up to 64 MiB.
  */
-export function createLargeGarbage(collect: () => void = collector()): (bytes: number) => void {
+export function createLargeGarbage(collect: () => void = collectGarbage): (bytes: number) => void {
   let came = 0;
   return (bytes) => {
     came += bytes;
@@ -18,8 +18,15 @@ export function createLargeGarbage(collect: () => void = collector()): (bytes: n
   };
 }
 
+let collector: (() => void) | null = null;
+
+/** Collects all garbage at once. */
+export function collectGarbage(): void {
+  (collector ??= makeCollector())();
+}
+
 /** What collects garbage, which Node has no other way to call. */
-function collector(): () => void {
+function makeCollector(): () => void {
   setFlagsFromString("--expose-gc");
   return runInNewContext("gc");
 }

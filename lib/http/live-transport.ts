@@ -6,6 +6,7 @@ import type { ApiRequest, ApiResponse, Attempt, Reply, Transport } from "./excha
 import { TransportError, WriteWithheld } from "./exchange.ts";
 import type { Pace, Pacer } from "./pacing.ts";
 import { createPacer } from "./pacing.ts";
+import { collectGarbage } from "./large-garbage.ts";
 import { watchOutage } from "./outage.ts";
 import { isCutShort } from "./response-body.ts";
 import type { ResponseBounds } from "./response-bounds.ts";
@@ -43,6 +44,8 @@ export interface LiveTransportOptions {
   readonly limits?: Partial<RetryLimits>;
   /** What the requests are sent over. @default connections to the origin of `baseUrl` */
   readonly wire?: Wire;
+  /** Called where many megabytes were moved. @default a collection of garbage, which takes time and spares memory */
+  readonly collect?: () => void;
   /** @default the clock of this process */
   readonly clock?: Clock;
 }
@@ -62,6 +65,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     connections: pace.concurrency,
     deadlineMs,
     bounds: { ...RESPONSE_BOUNDS, ...options.bounds },
+    collect: options.collect ?? collectGarbage,
     ...(options.wire !== undefined && { wire: options.wire }),
   });
   const outage = watchOutage(clock, limits.outageMs);

@@ -25,6 +25,8 @@ export interface TryOptions {
   readonly bounds: ResponseBounds;
   /** @default connections to the origin of the base address */
   readonly wire?: Wire;
+  /** Called where many megabytes were moved. */
+  readonly collect: () => void;
 }
 
 /** Sends a request once and no more. */
@@ -53,7 +55,7 @@ export function createTrier(options: TryOptions): Trier {
   const prefix = prefixOf(baseUrl);
   const openReceipt = openAccount(options.bounds);
   const enterAlone = oneAtATime();
-  const countLarge = createLargeGarbage();
+  const countLarge = createLargeGarbage(options.collect);
   const parse = createParser();
   let decoding: Promise<unknown> = Promise.resolve();
   const { connections, wire = openWire(origin, { connections, deadlineMs }) } = options;
