@@ -1,6 +1,6 @@
 import { TransportError } from "#lib/http/exchange.ts";
 import { openSink } from "#lib/http/sink.ts";
-import type { Delivery, Sink } from "#lib/http/sink.ts";
+import type { Delivery, Sink, SinkPlace } from "#lib/http/sink.ts";
 import type { Api } from "./api.ts";
 
 /** A sink whose address and deliveries are kept with the exchanges, so that a recorded run hears the same. */
@@ -17,12 +17,12 @@ export interface Ear {
   close(): Promise<void>;
 }
 
-/** Opens a sink at `host:port`; throws TransportError where nothing can listen there. */
-export async function openEar(api: Api, listen: string): Promise<Ear> {
+/** Opens a sink; throws TransportError where nothing can listen there. */
+export async function openEar(api: Api, place: SinkPlace): Promise<Ear> {
   const opened: Sink[] = [];
   const address = await api.note("address of a sink", async () => {
     try {
-      const sink = await openSink(listen);
+      const sink = await openSink(place);
       opened.push(sink);
       return { url: sink.url };
     } catch (error) {

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 async function sinkAt(listen = "127.0.0.1:0"): Promise<Sink> {
-  const sink = await openSink(listen);
+  const sink = await openSink({ listen });
   opened.push(sink);
   return sink;
 }
@@ -41,6 +41,13 @@ test("a delivery is kept with its path, its headers and its body", async () => {
 });
 
 const isSecond = ({ path }: Delivery) => path.endsWith("/second");
+
+test("where the deployment reaches the port by another name, the address says that one", async () => {
+  const sink = await openSink({ listen: "127.0.0.1:0", url: "http://ci.example.com:8099" });
+  opened.push(sink);
+
+  expect(sink.url).toMatch(/^http:\/\/ci\.example\.com:8099\/[0-9a-f-]{36}$/);
+});
 
 test("a wait ends with the delivery it is for, sooner or later", async () => {
   const sink = await sinkAt();
@@ -123,7 +130,7 @@ test("sinks at one address share its port and hear of their own deliveries alone
 });
 
 test("a port is free again after its last sink", async () => {
-  const sink = await openSink("127.0.0.1:0");
+  const sink = await openSink({ listen: "127.0.0.1:0" });
   await sink.close();
 
   await expect(post(sink.url, "")).rejects.toThrow("fetch failed");
@@ -132,6 +139,6 @@ test("a port is free again after its last sink", async () => {
 test("an address in use is told", async () => {
   const { host } = new URL((await sinkAt()).url);
 
-  await expect(openSink(host)).rejects.toThrow("EADDRINUSE");
-  await expect(openSink(host)).rejects.toBeInstanceOf(TransportError);
+  await expect(openSink({ listen: host })).rejects.toThrow("EADDRINUSE");
+  await expect(openSink({ listen: host })).rejects.toBeInstanceOf(TransportError);
 });

@@ -4,6 +4,17 @@ import type { Delivery, DeliveryListener } from "./delivery-listener.ts";
 
 export type { Delivery } from "./delivery-listener.ts";
 
+/** Where a deployment can deliver webhooks to the suite. */
+export interface SinkPlace {
+  /** Host and port on which the suite listens. */
+  readonly listen: string;
+  /**
+   * Origin at which the deployment reaches that port.
+   * @default `http://` and what it listens on
+   */
+  readonly url?: string;
+}
+
 /** An address of its own to which a deployment delivers one webhook. */
 export interface Sink {
   readonly url: string;
@@ -27,8 +38,8 @@ const ports = new Map<string, Port>();
 /** Ports that are being closed; who opens one anew waits for that. */
 const closing = new Map<string, Promise<void>>();
 
-/** Opens a sink at `host:port`; throws TransportError where nothing can listen there. */
-export async function openSink(listen: string): Promise<Sink> {
+/** Opens a sink; throws TransportError where nothing can listen there. */
+export async function openSink({ listen, url }: SinkPlace): Promise<Sink> {
   const kept: Delivery[] = [];
   const waiting = new Set<(delivery: Delivery) => void>();
   const path = `/${randomUUID()}`;
@@ -44,7 +55,7 @@ export async function openSink(listen: string): Promise<Sink> {
     throw error;
   });
   return {
-    url: listener.url + path,
+    url: (url ?? listener.url) + path,
     deliveries: () => [...kept],
     waitFor(predicate, timeoutMs) {
       const known = kept.find(predicate);

@@ -1,3 +1,4 @@
+import type { SinkPlace } from "#lib/http/sink.ts";
 import { parseBaseUrl } from "./base-url.ts";
 import { defaultConcurrency, type Principal, type Target, type TargetSource } from "./target.ts";
 import type { TargetData } from "./target-data.ts";
@@ -22,7 +23,7 @@ export function completeTarget(data: TargetData, source: TargetSource, names: In
     );
   for (const [index, token] of (data.tokens ?? []).entries())
     checkSecret(token.accessToken, names.of(`/tokens/${index}/accessToken`));
-  if (data.sink) checkListen(data.sink.listen, names.of("/sink/listen"));
+  if (data.sink) checkSink(data.sink, names);
   const projects = [data.project ?? []].flat();
   if (projects.includes(""))
     throw new UsageError(`${names.of("/project")} is empty; give a project's id or null.`);
@@ -61,8 +62,25 @@ function checkSlug(slug: string, place: string): void {
     throw new UsageError(`${place} is not a workspace slug; give the slug alone, such as acme.`);
 }
 
-function checkListen(listen: string, place: string): void {
-  const port = /^(?:\[[0-9a-fA-F:]+\]|[^\s:/]+):(\d{1,5})$/.exec(listen)?.[1];
+function checkSink({ listen, url }: SinkPlace, names: InputNames): void {
+  const [place, urlPlace] = [names.of("/sink/listen"), names.of("/sink/url")];
+  const [, host = "", port] = /^(\[[0-9a-fA-F:]+\]|[^\s:/]+):(\d{1,5})$/.exec(listen) ?? [];
   if (port === undefined || Number(port) > 65_535)
     throw new UsageError(`${place} is not a host and port; write it like 127.0.0.1:0.`);
+  if (url !== undefined) {
+    if (!isOrigin(url))
+      throw new UsageError(
+        `${urlPlace} is not an origin; write scheme, host and port alone, such as http://ci.example.com:8099.`,
+      );
+    if (Number(port) === 0)
+      throw new UsageError(`${place} takes any free port, which ${urlPlace} cannot name; fix it.`);
+  } else if (/^(?:0\.0\.0\.0|\[[0:]+\])$/.test(host))
+    throw new UsageError(
+      `${place} is every address of this machine, and nobody can deliver to that: say in ${urlPlace} where ` +
+        `the deployment reaches it, such as http://ci.example.com:${port}.`,
+    );
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\/[^/?#@]+$/.test(text);
 }

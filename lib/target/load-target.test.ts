@@ -195,6 +195,22 @@ test.each<[string, unknown, string]>([
     "target.json/sink/listen is not a host and port",
   ],
   [
+    "sink on every address",
+    { ...least, sink: { listen: "0.0.0.0:8099" } },
+    "target.json/sink/listen is every address of this machine, and nobody can deliver to that: say in " +
+      "target.json/sink/url where the deployment reaches it, such as http://ci.example.com:8099.",
+  ],
+  [
+    "sink at a url with a path",
+    { ...least, sink: { listen: "0.0.0.0:8099", url: "http://ci.example.com/hooks" } },
+    "target.json/sink/url is not an origin",
+  ],
+  [
+    "sink at any port",
+    { ...least, sink: { listen: "0.0.0.0:0", url: "http://ci.example.com" } },
+    "target.json/sink/listen takes any free port, which target.json/sink/url cannot name; fix it.",
+  ],
+  [
     "syntax",
     '{\n  "baseUrl": "x",\n  "workspace": wms_sk_canary\n}',
     "The target file target.json is not JSON: mend the syntax at line 3, column 16.",

@@ -1,3 +1,4 @@
+import type { SinkPlace } from "#lib/http/sink.ts";
 import type { Principals, Token } from "./target.ts";
 
 /** The content of a target file, as its schema allows it. */
@@ -8,6 +9,6 @@ export interface TargetData {
   readonly tokens?: readonly Token[];
   readonly project?: string | readonly string[] | null;
   readonly allow?: { readonly modeSwitch?: boolean; readonly throttling?: boolean };
-  readonly sink?: { readonly listen: string } | null;
+  readonly sink?: SinkPlace | null;
   readonly pace?: { readonly requestsPerMinute?: number | null; readonly concurrency?: number };
 }

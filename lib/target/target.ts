@@ -1,3 +1,5 @@
+import type { SinkPlace } from "#lib/http/sink.ts";
+
 /** One user of the deployment, as whom the suite may ask. */
 export interface Principal {
   /** The API key, or several keys of the same user. */
@@ -51,11 +53,8 @@ export interface Target {
   readonly project: readonly string[];
   /** @default both false for a target file, both true for the embedded reference */
   readonly allow: { readonly modeSwitch: boolean; readonly throttling: boolean };
-  /**
-   * Host and port where the deployment can reach the suite.
-   * @default null
-   */
-  readonly sink: { readonly listen: string } | null;
+  /** @default null */
+  readonly sink: SinkPlace | null;
   /** @default no limit on requests a minute, 16 at a time */
   readonly pace: { readonly requestsPerMinute: number | null; readonly concurrency: number };
 }

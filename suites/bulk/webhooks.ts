@@ -75,7 +75,7 @@ async function withWebhook<T>(given: Hearing, url: string, use: () => Promise<T>
 /** A sink, though another topic may hold the port for a while. */
 async function openSoon(given: Hearing, tries = 12): Promise<Ear> {
   try {
-    return await openEar(given.api, given.sink.listen);
+    return await openEar(given.api, given.sink);
   } catch (thrown) {
     if (tries === 0) throw thrown;
     await given.api.wait(500);

@@ -58,7 +58,7 @@ export async function awaitDelivery(given: Given<"scratch">, sink: Ear): Promise
 }
 
 async function deliverEvent(given: Given<"sink" | "scratch">): Promise<Delivered> {
-  const sink = await openEar(given.api, given.sink.listen);
+  const sink = await openEar(given.api, given.sink);
   const url = hookBelow(given, sink.url);
   const nowhere = hookBelow(given, "https://example.invalid");
   try {

@@ -61,7 +61,7 @@ export const reachChecks: readonly Check[] = [
     needs: ["sink", "scratch"],
     killedBy: ["inactive-webhook-is-told"],
     async run(given) {
-      const sink = await openEar(given.api, given.sink.listen);
+      const sink = await openEar(given.api, given.sink);
       const use = async ({ path }: { readonly path: string }) => {
         await awaitDelivery(given, sink);
         const json = { is_active: false };
