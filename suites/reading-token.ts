@@ -1,5 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { tokenUnlock } from "#lib/check/token-unlock.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 const opensReads = (scope: string): boolean => /(^|:)read$/.test(scope);
@@ -8,7 +9,7 @@ const opensReads = (scope: string): boolean => /(^|:)read$/.test(scope);
 function readingToken({ tokens }: Given<"tokens">): string {
   const found = tokens.find(({ scopes }) => scopes.length > 0 && scopes.every(opensReads));
   if (found !== undefined) return found.principal;
-  const unlock = "a token with scopes to read and none to write, under tokens in the target file";
+  const unlock = tokenUnlock("scopes to read and none to write");
   throw new NotDemonstrated("The target names no token that may only read.", unlock);
 }
 

@@ -133,7 +133,7 @@ function outcomeFrom(
     return { verdict: "not-applicable", reason: excused, unlock: null, findings: [] };
   }
   const reason = "No exchange of this run shows it.";
-  const unlock = "a run that is not narrowed, on a deployment that answers so";
+  const unlock = "a whole run with every input, on a deployment that answers so";
   return { verdict: "not-demonstrated", reason, unlock, findings: [] };
 }
 

@@ -1,6 +1,7 @@
 import { groupBy } from "#lib/run/group-by.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
+import { toldUnlocks } from "#lib/run/told-unlocks.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
@@ -39,17 +40,21 @@ export function unstableList({ checks, unstable }: RunRecord): Markup | null {
 }
 
 /** What was not demonstrated, by the one input that would unlock it. */
-export function locked({ checks, notDemonstrated }: RunRecord): Markup | null {
-  if (notDemonstrated.length === 0) return null;
-  const lacking = checks.filter(({ verdict }) => verdict === "not-demonstrated");
+export function locked(record: RunRecord): Markup | null {
+  const told = toldUnlocks(record);
+  if (told.length === 0) return null;
+  const lacking = record.checks.filter(({ verdict }) => verdict === "not-demonstrated");
   const lead =
     "These apply, but the run lacked an input. Each line names the one thing that would let it judge.";
-  const rows = notDemonstrated.map(({ unlock, checks: silent, clauses }) => {
-    const own = lacking.filter((check) => (check.unlock ?? check.reason ?? "unknown") === unlock);
+  const rows = told.map(({ unlock, checks: silent, clauses, stands }) => {
+    const own = lacking.filter((check) =>
+      stands.includes(check.unlock ?? check.reason ?? "unknown"),
+    );
+    const why = reasons(groupBy(own, ({ reason }) => toldReason(reason)));
     return html`<div class="gap">
       <h3>${unlock}</h3>
       <p class="muted">would let ${counted(silent, "check")} judge ${counted(clauses, "clause")}</p>
-      ${reasons(groupBy(own, ({ reason }) => toldReason(reason)))}
+      ${stands.length === 1 ? why : html`<details><summary>each of them</summary>${why}</details>`}
     </div>`;
   });
   return section("locked", "Not demonstrated", lead, html`<div class="gaps">${rows}</div>`);

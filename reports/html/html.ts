@@ -1,6 +1,7 @@
 import type { Evidence } from "#lib/run/evidence.ts";
 import { noEvidence } from "#lib/run/evidence.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { toldUnlocks } from "#lib/run/told-unlocks.ts";
 import { verdictSentence } from "#reports/verdict-sentence.ts";
 import { basis } from "./basis.ts";
 import { chapterPicture } from "./chapter-picture.ts";
@@ -61,7 +62,7 @@ interface Part {
 }
 
 function partsOf(record: RunRecord, evidence: Evidence): readonly Part[] {
-  const { counts, notDemonstrated, observations, clauses } = record;
+  const { counts, observations, clauses } = record;
   const parts: readonly (Omit<Part, "body"> & { readonly body: Markup | null })[] = [
     { id: "findings", name: "Violations", count: counts.fail, body: violations(record, evidence) },
     {
@@ -78,7 +79,12 @@ function partsOf(record: RunRecord, evidence: Evidence): readonly Part[] {
     },
     { id: "advice", name: "Advice", count: counts.advisory, body: advice(record, evidence) },
     { id: "chapters", name: "By chapter", count: null, body: chapterPicture(record) },
-    { id: "locked", name: "Not demonstrated", count: notDemonstrated.length, body: locked(record) },
+    {
+      id: "locked",
+      name: "Not demonstrated",
+      count: toldUnlocks(record).length,
+      body: locked(record),
+    },
     {
       id: "inapplicable",
       name: "Not applicable",

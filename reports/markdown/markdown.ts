@@ -1,6 +1,7 @@
 import type { Chapter } from "#lib/run/chapters.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import { toldUnlocks } from "#lib/run/told-unlocks.ts";
 import { counted } from "#reports/counted.ts";
 import { tellVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
 import { codeSpan, proseText } from "./escape-markdown.ts";
@@ -92,17 +93,20 @@ function baseline({ baseline: held }: RunRecord): string[] {
   ];
 }
 
-function unlocks({ notDemonstrated }: RunRecord): string[] {
-  if (notDemonstrated.length === 0) return [];
+function unlocks(record: RunRecord): string[] {
+  const all = toldUnlocks(record);
+  if (all.length === 0) return [];
+  const left = all.length - mostOther;
   return [
     "### Not demonstrated, and what would unlock it",
     "",
-    ...notDemonstrated
+    ...all
       .slice(0, mostOther)
       .map(
         ({ unlock, checks, clauses }) =>
           `- ${codeSpan(unlock)}: ${counted(checks, "check")}, ${counted(clauses, "clause")}`,
       ),
+    ...(left > 0 ? [`- and ${left} more`] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { groupBy } from "#lib/run/group-by.ts";
+import { toldUnlocks } from "#lib/run/told-unlocks.ts";
 import { bugReport } from "#reports/bug-report.ts";
 import { counted } from "#reports/counted.ts";
 import { baselineLines } from "./baseline.ts";
@@ -113,15 +114,18 @@ function unstable(record: RunRecord, options: TerminalOptions): string[] {
 }
 
 function locked(record: RunRecord, options: TerminalOptions): string[] {
-  return record.notDemonstrated.flatMap(({ unlock, checks, clauses }) => {
+  const all = options.verbose === true ? record.notDemonstrated : toldUnlocks(record);
+  const shown = capped(all, rows, options);
+  const lines = shown.flatMap(({ unlock, checks, clauses }) => {
     const silent = `${counted(checks, "check")}, ${counted(clauses, "clause")}`;
-    const lines = indented(`${unlock}: ${silent}`, 2, options);
-    if (options.verbose !== true) return lines;
+    const line = indented(`${unlock}: ${silent}`, 2, options);
+    if (options.verbose !== true) return line;
     const lacking = ordered(record, "not-demonstrated").filter((check) => check.unlock === unlock);
     return lacking.length === 0
-      ? lines
-      : [...lines, ...indented(listed(lacking, options), 4, options)];
+      ? line
+      : [...line, ...indented(listed(lacking, options), 4, options)];
   });
+  return [...lines, ...more(all.length - shown.length, options)];
 }
 
 function inapplicable(record: RunRecord, options: TerminalOptions): string[] {
@@ -129,9 +133,12 @@ function inapplicable(record: RunRecord, options: TerminalOptions): string[] {
     ordered(record, "not-applicable"),
     ({ reason }) => reason ?? "no reason told",
   );
-  return [...groups].flatMap(([reason, checks]) =>
+  const all = [...groups];
+  const shown = capped(all, rows, options);
+  const lines = shown.flatMap(([reason, checks]) =>
     indented(`${reason}: ${listed(checks, options)}`, 2, options),
   );
+  return [...lines, ...more(all.length - shown.length, options)];
 }
 
 function observed({ observations }: RunRecord, options: TerminalOptions): string[] {

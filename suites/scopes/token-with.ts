@@ -2,6 +2,7 @@ import type { TokenUser } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { tokenUnlock } from "#lib/check/token-unlock.ts";
 import { operations } from "#lib/contract/operations.ts";
 
 /** Which token a check asks for. */
@@ -50,7 +51,10 @@ export function findToken(tokens: readonly TokenUser[], { suits }: Wanted): Toke
 export function tokenWith(tokens: readonly TokenUser[], wanted: Wanted): TokenUser {
   const token = findToken(tokens, wanted);
   if (token !== undefined) return token;
-  throw new NotDemonstrated(`The target names no token with ${wanted.words}.`, unlockOf(wanted));
+  throw new NotDemonstrated(
+    `The target names no token with ${wanted.words}.`,
+    tokenUnlock(wanted.words),
+  );
 }
 
 /**
@@ -68,9 +72,5 @@ export async function sendWith(
   const me = await api.read(path(operations.readCurrentUser.path), {}, { as: principal });
   if (me.response.status !== 401) return answer;
   const reason = `The deployment does not know the token with ${wanted.words}.`;
-  throw new NotDemonstrated(reason, unlockOf(wanted));
-}
-
-function unlockOf({ words }: Wanted): string {
-  return `a valid token with ${words} under tokens in the target file`;
+  throw new NotDemonstrated(reason, tokenUnlock(wanted.words));
 }
