@@ -50,7 +50,10 @@ test("every clause that is judged is claimed by exactly one profile, and no excu
 
   const unclaimed = judged.filter((id) => !claimed.includes(id));
 
-  expect(unclaimed, "no profile claims them; run this file with -u to propose one").toEqual([]);
+  expect(
+    unclaimed,
+    "no profile claims them; run this file with -u to propose one, and then without",
+  ).toEqual([]);
   expect(
     claimed.filter((id) => !known.has(id)),
     "no such clause is judged",

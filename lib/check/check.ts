@@ -37,6 +37,18 @@ export interface Tools {
 /** What a check is given: the tools, and each provision that it named. */
 export type Given<N extends Need> = Tools & Pick<Provisions, N>;
 
+/** Mutants, or what to do where none or an unknown one is named: the compiler tells it as the type that was expected. */
+type Killers<K extends readonly string[]> = K extends Claim["killedBy"]
+  ? K
+  : [Exclude<K[number], MutantId>] extends [never]
+    ? readonly [
+        "Name a mutant that the check kills: .github/CONTRIBUTING.md, Mutant, says how to add one.",
+      ]
+    : readonly LackingMutant<Exclude<K[number], MutantId>>[];
+
+type LackingMutant<Id extends string> =
+  `No mutant is called ${Id}: add it to lib/reference/mutants (.github/CONTRIBUTING.md, Mutant), or name another one.`;
+
 /** What a check or an invariant says. */
 export interface Claim {
   readonly id: CheckId;
@@ -66,22 +78,40 @@ export interface Invariant extends Claim {
 /** Anything that the catalog holds. */
 export type Judgeable = Check | Invariant;
 
+/** A declaration whose mutants the compiler has looked at already. */
+type Loose<Own> = Omit<Claim, "killedBy"> & { readonly killedBy: readonly string[] } & Own;
+
+function known(killedBy: readonly string[]): Claim["killedBy"] {
+  return killedBy as Claim["killedBy"]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- Killers lets no other through
+}
+
 /** Declares a check. */
-export function check<const N extends Need = never>(
-  declaration: Claim & {
+export function check<
+  const N extends Need = never,
+  const K extends readonly string[] = Claim["killedBy"],
+>(
+  declaration: Omit<Claim, "killedBy"> & {
+    readonly killedBy: Killers<K>;
     readonly needs?: readonly N[];
     readonly requestsPerRun?: number;
     readonly run: (given: Given<N>) => Promise<void>;
   },
+): Check;
+export function check<N extends Need>(
+  declaration: Loose<Pick<Check<N>, "run"> & Partial<Pick<Check<N>, "needs" | "requestsPerRun">>>,
 ): Check {
-  const { needs = [], requestsPerRun = null, run, ...claim } = declaration;
+  const { needs = [], requestsPerRun = null, run, ...loose } = declaration;
+  const claim = { ...loose, killedBy: known(loose.killedBy) };
   // The judge provides every need before it calls run, so the wider type is the true one.
   return { ...claim, kind: "check", needs, requestsPerRun, run };
 }
 
 /** Declares an invariant. */
-export function invariant(declaration: Omit<Invariant, "kind">): Invariant {
-  return { ...declaration, kind: "invariant" };
+export function invariant<const K extends readonly string[] = Claim["killedBy"]>(
+  declaration: Omit<Invariant, "kind" | "killedBy"> & { readonly killedBy: Killers<K> },
+): Invariant;
+export function invariant(declaration: Loose<Pick<Invariant, "applies" | "judge">>): Invariant {
+  return { ...declaration, killedBy: known(declaration.killedBy), kind: "invariant" };
 }
 
 /** First part of a check's id. */
