@@ -14,7 +14,7 @@ import { exitCodes } from "#lib/run/exit-codes.ts";
 import type { ExitCode } from "#lib/run/exit-codes.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { loadTarget } from "#lib/target/load-target.ts";
-import { nearest } from "#lib/target/nearest.ts";
+import { likely } from "#lib/target/nearest.ts";
 import type { Target } from "#lib/target/target.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { keyIn } from "./key-file.ts";
@@ -120,7 +120,7 @@ function exitCodeOf(grants: readonly Grant[]): ExitCode {
 function askedProfiles(words: readonly string[] = profileNames): readonly CertificateProfile[] {
   const unknown = words.find((word) => !isProfile(word));
   if (unknown !== undefined) {
-    const near = nearest(unknown, profileNames);
+    const near = likely(unknown, profileNames);
     const hint = near === null ? `Known are ${profileNames.join(", ")}.` : `Did you mean ${near}?`;
     throw new UsageError(`--profile ${unknown} names no certificate profile. ${hint}`);
   }

@@ -12,6 +12,7 @@ import type { PhaseRecord } from "./world-record.ts";
 import { collector as collect } from "#lib/run/collector.ts";
 import { phasesOf } from "#suites/phases.ts";
 import type { PhaseName } from "#suites/session-channel.ts";
+import { counted } from "#reports/counted.ts";
 import { createForecast } from "./budget/forecast.ts";
 import type { Progress } from "./run-request.ts";
 import type { JudgingThread } from "./judging-thread.ts";
@@ -101,7 +102,7 @@ export async function judgePhases(
   }
 
   const { concurrency } = common.target.pace;
-  progress.phase(`Judging ${checks.length} checks`);
+  progress.phase(`Judging ${counted(checks.length, "check")}`);
   const { world } = arranged;
   if (quiet.length > 0) await judgePhase("quiet", quiet, { world, concurrency });
   await judgePhase("shared", shared, { world, concurrency });

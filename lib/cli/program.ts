@@ -38,7 +38,7 @@ program
   .addOption(format())
   .option("--seed <n>", "seed of the order and of random input", integer)
   .option("--only <word...>", "judge one topic, clause or check (may be repeated)")
-  .option("--runs <n>", "random inputs to try in each property", integer)
+  .option("--runs <n>", "random inputs to try in each property", positive)
   .option("--resume <dir>", "go on with a run that was broken off, by the folder it wrote")
   .option("--shard <i/n>", "one of n parts that judge the plan together; takes --seed", shard)
   .option("--suites <dir>", "judge checks of your own beside these; certifies nothing")

@@ -1,6 +1,7 @@
 import type { CheckResult } from "#lib/check/result.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { counted } from "#reports/counted.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalogDigest, clauseRows } from "./record-of.ts";
@@ -17,7 +18,7 @@ export async function rejudgeCommand(folder: string): Promise<void> {
   const run = readRecordedRun(folder);
   const results = await rejudging(run).judge();
   const record = recordAgain(run, results);
-  process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: null }));
+  process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: folder }));
   process.stdout.write(tellDifferences(run.record, results));
   process.exitCode = record.exitCode;
 }
@@ -48,6 +49,6 @@ function tellDifferences(record: RunRecord, results: readonly CheckResult[]): st
     const today = again?.verdict ?? "not in this catalog";
     return [`  ${id}: ${verdict}, now ${today}${reason === null ? "" : ` (${reason})`}`];
   });
-  const count = `${differing.length} verdicts differ from the record`;
+  const count = `${counted(differing.length, "verdict differs", "verdicts differ")} from the record`;
   return [count, ...differing.slice(0, told), ""].map(plainText).join("\n");
 }

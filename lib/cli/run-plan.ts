@@ -4,7 +4,7 @@ import { UsageError } from "#lib/target/usage-error.ts";
 import { catalog, selectJudgeables } from "#suites/catalog.ts";
 import { isSmoke } from "#suites/smoke.ts";
 import type { OwnSuites } from "./own/own-suites.ts";
-import { nearest } from "#lib/target/nearest.ts";
+import { likely } from "#lib/target/nearest.ts";
 import { topicOf } from "#lib/check/check.ts";
 
 /** What a run is going to judge. */
@@ -38,11 +38,15 @@ export function planRun(profile: Profile, only: readonly string[], own?: OwnSuit
   };
 }
 
-function unknownWord(word: string, all: readonly Judgeable[]): string {
-  const known = all.flatMap(({ id, clause }) => [topicOf(id), clause, id]);
-  const near = nearest(word, known);
-  const hint = near === null ? "" : ` Did you mean ${near}?`;
-  return `--only ${word} names no topic, clause or check.${hint}`;
+/** What to do about a word that selects nothing. */
+export function unknownWord(word: string, all: readonly Judgeable[]): string {
+  const topics = [...new Set(all.map(({ id }) => topicOf(id)))].toSorted();
+  const near = likely(word, [...topics, ...all.flatMap(({ id, clause }) => [clause, id])]);
+  const hint =
+    near === null
+      ? `The topics are ${topics.join(", ")}; wms-conformance catalog lists all clauses and checks.`
+      : `Did you mean ${near}?`;
+  return `--only ${word} names no topic, clause or check. ${hint}`;
 }
 
 function isCheck(judgeable: Judgeable): judgeable is Check {

@@ -72,7 +72,10 @@ function notesOf(
   if (run === null) return known;
   const file = join(run, unfinishedFile);
   const own = readUnfinished(file);
-  if (own === null) throw new UsageError(`--run ${run} holds no unfinished run.`);
+  if (own === null)
+    throw new UsageError(
+      `--run ${run} holds no run that was broken off; without --run, sweep removes what any run left.`,
+    );
   if (own.baseUrl !== baseUrl || own.workspace !== workspace) {
     throw new UsageError(`--run ${run} is of ${own.baseUrl} ${own.workspace}, not of the target.`);
   }

@@ -40,7 +40,9 @@ test.each(wrongFiles)("the target file %s is refused in one sentence", async (na
 
 test.each([
   [["run", "--target", join(folder, "nowhere.json")], /no target file/],
-  [["run", "--only", "paginaton"], /Did you mean pagination/],
+  [["run", "--only", "paginaton"], /Did you mean pagination\?/],
+  [["run", "--only", "nothingness"], /The topics are areas, .*; wms-conformance catalog lists/],
+  [["run", "--runs", "0"], /number from 1/],
   [["run", "--profile", "quick"], /smoke, standard, exhaustive/],
   [["run", "--seed", "minus"], /number from 0/],
   [["run", "--out", join("/dev/null", "out")], /--out .* cannot be written/],
@@ -51,11 +53,13 @@ test.each([
   [["certify", "--key", "k", "--out", "o", "--read-only"], /takes no --read-only/],
   [["certify", "--key", "k", "--out", "o", "--suites", "s"], /takes no --suites/],
   [["serve", "--mutant", "offset-always-count"], /offset-always-counts/],
+  [["serve", "--mutant", "nonsense"], /catalog --format json names them all/],
+  [["serve", "--variant", "nonsense"], /there are .*bodies-compressed/],
   [["serve", "--port", "99999"], /0 to 65535/],
   [["serve", "--rate", "0/minute"], /60\/minute/],
   [["serve", "--latency", "soon"], /milliseconds/],
   [["serve", "--rows", "-1"], /number of rows/],
-  [["catalog", "--only", "nothing"], /selects nothing|names no/],
+  [["catalog", "--only", "nothing"], /names no topic, clause or check\. The topics are/],
 ])("%j is wrong usage", async (words, says) => {
   const { code, stderr } = await runCli(words);
 

@@ -9,6 +9,14 @@ export function nearest(name: string, known: readonly string[]): string | null {
   return closest;
 }
 
+/** The same, where so few edits are needed that it is likely what was meant. */
+export function likely(name: string, known: readonly string[]): string | null {
+  const closest = nearest(name, known);
+  if (closest === null) return null;
+  const edits = editDistance(name.toLowerCase(), closest.toLowerCase());
+  return edits <= Math.max(1, Math.floor(name.length / 3)) ? closest : null;
+}
+
 /** Levenshtein distance: insertions, deletions and replacements between two texts. */
 export function editDistance(from: string, to: string): number {
   let row = Array.from({ length: Array.from(to).length + 1 }, (_, index) => index);

@@ -3,7 +3,7 @@ import { conforming, type Policies } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
-import { nearest } from "./nearest.ts";
+import { likely } from "./nearest.ts";
 import type { TargetData } from "./target-data.ts";
 import { targetFileOfReference } from "./target-of-reference.ts";
 import { UsageError } from "./usage-error.ts";
@@ -68,6 +68,11 @@ async function policiesOf({ mutant, variant }: ServeTargetOptions): Promise<Poli
 function rowOf<T>(kind: string, id: string, table: Readonly<Record<string, T>>): T {
   const row = Object.entries(table).find(([known]) => known === id)?.[1];
   if (row !== undefined) return row;
-  const near = nearest(id, Object.keys(table));
-  throw new UsageError(`There is no ${kind} ${id}; the nearest is ${near ?? "none"}.`);
+  const near = likely(id, Object.keys(table));
+  const all =
+    kind === "mutant"
+      ? "wms-conformance catalog --format json names them all under killedBy"
+      : `there are ${Object.keys(table).join(", ")}`;
+  const hint = near === null ? all : `the nearest is ${near}`;
+  throw new UsageError(`There is no ${kind} ${id}; ${hint}.`);
 }

@@ -2,6 +2,7 @@ import type { Need } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { topicOf } from "#lib/check/check.ts";
 import type { RunPlan } from "#lib/cli/run-plan.ts";
+import { UsageError } from "#lib/target/usage-error.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { chooseChecks } from "./choose-checks.ts";
@@ -37,6 +38,7 @@ export function narrowPlan(
   const able = ableChecks(plan, target, trial);
   const reserve = Math.ceil(requests * unforeseen) + 1;
   const choice = chooseChecks(able, requests - trial.requests - reserve);
+  if (choice.checks.length === 0) throw new UsageError(tooLittle(budget, trial.requests + reserve));
   const chosen = new Set(choice.checks);
   const left = plan.checks.filter((check) => !chosen.has(check));
   const checks = plan.checks.filter((check) => chosen.has(check));
@@ -48,6 +50,14 @@ export function narrowPlan(
     selection: `a budget of ${words}, which is ${share}`,
     leftOut: `The budget of ${words} leaves out ${left.length} checks: ${topicsOf(left)}.`,
   };
+}
+
+function tooLittle(budget: Budget, spent: number): string {
+  const told =
+    "requests" in budget
+      ? `--budget ${budget.requests}`
+      : `--minutes ${budget.minutes} at the rate limit of this target`;
+  return `${told} leaves no request for a check, for preflight and what is kept back take ${spent}; give more.`;
 }
 
 /** The checks of a plan for which the target gives all that cannot be made. */

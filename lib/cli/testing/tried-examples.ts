@@ -57,7 +57,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   },
   "verify certificate --key key.pub.pem": { code: 4, says: /key\.pub\.pem/ },
   "sweep --target target.json": { code: 0, says: /^0 removed/m },
-  "sweep --target target.json --run out": { code: 4, says: /holds no unfinished run/ },
+  "sweep --target target.json --run out": { code: 4, says: /holds no run that was broken off/ },
   catalog: { code: 0, says: /^All chapters/m },
   "catalog --only pagination": { code: 0, says: /pagination\.offset\.next-value/ },
   "catalog --format markdown": { code: 0, says: /^\| Chapter/m },
