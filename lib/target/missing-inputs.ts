@@ -1,5 +1,11 @@
+import { scopeOf, scopedOperations } from "#lib/contract/scoped-operations.ts";
 import type { Limitation } from "./preflight-result.ts";
 import type { Target } from "./target.ts";
+
+/** Scopes that operations ask for. */
+const tokenScopes = [
+  ...new Set<string>(scopedOperations.flatMap((name) => [scopeOf(name).tier, scopeOf(name).fine])),
+];
 
 /** What a target leaves out on purpose, with the input that would unlock it. */
 export function missingInputs(target: Target): Limitation[] {
@@ -8,6 +14,9 @@ export function missingInputs(target: Target): Limitation[] {
     source.kind === "environment" && variable !== undefined
       ? variable
       : `${inFile} in ${source.kind === "environment" ? "a target file" : "the target file"}`;
+  const scopes = tokenScopes.filter(
+    (scope) => !target.tokens.some((token) => token.scopes.join() === scope),
+  );
   const missing: [boolean, string, string][] = [
     [
       principals.member === undefined,
@@ -20,6 +29,11 @@ export function missingInputs(target: Target): Limitation[] {
       input("principals.outsider", "WMS_OUTSIDER_KEY and WMS_OUTSIDER_WORKSPACE"),
     ],
     [target.tokens.length === 0, "OAuth tokens and their scopes", input("tokens")],
+    [
+      target.tokens.length > 0 && scopes.length > 0,
+      `what ${scopes.length} of ${tokenScopes.length} OAuth scopes open`,
+      input("for each of them a token that carries it alone, under tokens"),
+    ],
     [!target.allow.modeSwitch, "switching the work item type mode", input("allow.modeSwitch")],
     [
       !target.allow.throttling || principals.throttled === undefined,

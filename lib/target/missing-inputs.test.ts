@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { completeTarget } from "./complete-target.ts";
+import { missingInputs } from "./missing-inputs.ts";
+
+const names = { baseUrl: "baseUrl", workspace: "workspace", of: (pointer: string) => pointer };
+const least = {
+  baseUrl: "https://pm.example.com",
+  workspace: "acme",
+  principals: { owner: { apiKey: "wms_sk_owner" } },
+};
+const source = { kind: "file", path: "target.json" } as const;
+
+test("a target whose one token reads is told that other scopes stay in the dark", () => {
+  const tokens = [{ accessToken: "wms_at_read", scopes: ["read"] }];
+
+  const missing = missingInputs(completeTarget({ ...least, tokens }, source, names));
+
+  expect(missing).toContainEqual({
+    what: expect.stringMatching(/^what (\d+) of \d+ OAuth scopes open$/),
+    unlock: "for each of them a token that carries it alone, under tokens in the target file",
+  });
+  expect(missing.map(({ what }) => what)).not.toContain("OAuth tokens and their scopes");
+});
