@@ -31,7 +31,7 @@ function isOfOthers(command: string): boolean {
       .every((file) => existsSync(file));
   return [
     "npm ci",
-    "npm pack",
+    "npm pack --silent",
     "npm init -y",
     `npm install ./wms-conformance-${packageVersion()}.tgz`,
     "npx tsc --noEmit",
