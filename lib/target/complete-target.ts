@@ -64,21 +64,16 @@ function checkSlug(slug: string, place: string): void {
 
 function checkSink({ listen, url }: SinkPlace, names: InputNames): void {
   const [place, urlPlace] = [names.of("/sink/listen"), names.of("/sink/url")];
-  const [, host = "", port] = /^(\[[0-9a-fA-F:]+\]|[^\s:/]+):(\d{1,5})$/.exec(listen) ?? [];
+  const port = /^(?:\[[0-9a-fA-F:]+\]|[^\s:/]+):(\d{1,5})$/.exec(listen)?.[1];
   if (port === undefined || Number(port) > 65_535)
     throw new UsageError(`${place} is not a host and port; write it like 127.0.0.1:0.`);
-  if (url !== undefined) {
-    if (!isOrigin(url))
-      throw new UsageError(
-        `${urlPlace} is not an origin; write scheme, host and port alone, such as http://ci.example.com:8099.`,
-      );
-    if (Number(port) === 0)
-      throw new UsageError(`${place} takes any free port, which ${urlPlace} cannot name; fix it.`);
-  } else if (/^(?:0\.0\.0\.0|\[[0:]+\])$/.test(host))
+  if (url === undefined) return;
+  if (!isOrigin(url))
     throw new UsageError(
-      `${place} is every address of this machine, and nobody can deliver to that: say in ${urlPlace} where ` +
-        `the deployment reaches it, such as http://ci.example.com:${port}.`,
+      `${urlPlace} is not an origin; write scheme, host and port alone, such as http://ci.example.com:8099.`,
     );
+  if (Number(port) === 0)
+    throw new UsageError(`${place} takes any free port, which ${urlPlace} cannot name; fix it.`);
 }
 
 function isOrigin(text: string): boolean {

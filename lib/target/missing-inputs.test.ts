@@ -21,3 +21,14 @@ test("a target whose one token reads is told that other scopes stay in the dark"
   });
   expect(missing.map(({ what }) => what)).not.toContain("OAuth tokens and their scopes");
 });
+
+test.each([
+  [{ listen: "0.0.0.0:8099" }, true],
+  [{ listen: "[::]:8099" }, true],
+  [{ listen: "0.0.0.0:8099", url: "http://ci.example.com:8099" }, false],
+  [{ listen: "127.0.0.1:0" }, false],
+])("a sink at %j is told to want its url: %j", (sink, isTold) => {
+  const missing = missingInputs(completeTarget({ ...least, sink }, source, names));
+
+  expect(missing.some(({ unlock }) => unlock.startsWith("sink.url"))).toBe(isTold);
+});

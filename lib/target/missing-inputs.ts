@@ -7,6 +7,11 @@ const tokenScopes = [
   ...new Set<string>(scopedOperations.flatMap((name) => [scopeOf(name).tier, scopeOf(name).fine])),
 ];
 
+/** Nobody on another machine can deliver to it. */
+function isEveryAddress(listen: string): boolean {
+  return /^(?:0\.0\.0\.0|\[[0:]+\]):/.test(listen);
+}
+
 /** What a target leaves out on purpose, with the input that would unlock it. */
 export function missingInputs(target: Target): Limitation[] {
   const { principals, source } = target;
@@ -41,6 +46,11 @@ export function missingInputs(target: Target): Limitation[] {
       input("allow.throttling and principals.throttled"),
     ],
     [target.sink === null, "webhooks being delivered", input("sink.listen")],
+    [
+      target.sink !== null && target.sink.url === undefined && isEveryAddress(target.sink.listen),
+      "webhooks being delivered from other machines",
+      input("sink.url, where the deployment reaches this one,"),
+    ],
   ];
   return missing.filter(([absent]) => absent).map(([, what, unlock]) => ({ what, unlock }));
 }
