@@ -148,3 +148,34 @@ test("a world that is gone in the end excuses what came after its last sign", ()
     verdicts(results, { exchanges: [...signs, exchange(watch, 200, { id: 900, path })] }),
   ).toEqual(["a.b.early fail", "a.b.late fail", "a.b.walk fail"]);
 });
+
+/** Creates on one path, each of another check, that were answered so. */
+function creates(...statuses: readonly number[]): readonly Exchange[] {
+  return statuses.map((status, id) => exchange(`a.b.c${id}`, status, { id, method: "POST" }));
+}
+
+test("what a collection takes no more of from some moment on is not demonstrated", () => {
+  const exchanges = creates(201, 409, 201, 409, 409, 409, 409, 409);
+
+  const excused = excuseDisturbed([failed("a.b.c", 4), failed("a.b.early", 1)], {
+    exchanges,
+    misses: [],
+  });
+
+  expect(excused.map(({ verdict }) => verdict)).toEqual(["not-demonstrated", "fail"]);
+  expect(excused[0]?.reason).toContain("POST /x/ answered 409 to whatever was sent");
+});
+
+test("creates that collide by another rule, or are followed by one that succeeds, stand", () => {
+  const stated = creates(409, 409, 409, 409, 409).map((one) => ({
+    ...one,
+    response: { ...one.response, code: "work_item_types_managed_at_workspace" },
+  }));
+  const results = [failed("a.b.c", 3)];
+
+  expect(verdicts(results, { exchanges: stated })).toEqual(["a.b.c fail"]);
+  expect(verdicts(results, { exchanges: creates(409, 409, 409, 409, 409, 201) })).toEqual([
+    "a.b.c fail",
+  ]);
+  expect(verdicts(results, { exchanges: creates(201, 409, 409, 409) })).toEqual(["a.b.c fail"]);
+});

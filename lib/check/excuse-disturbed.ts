@@ -2,6 +2,7 @@ import type { ExchangeGist } from "#lib/http/exchange-gist.ts";
 import type { Unanswered } from "#lib/http/exchange.ts";
 import type { CheckResult } from "./result.ts";
 import { clockJumps } from "./clock-jumps.ts";
+import { reachedQuota } from "./reached-quota.ts";
 import { lostWorld } from "./lost-world.ts";
 import { sharedTopic } from "./shared-origin.ts";
 
@@ -16,7 +17,8 @@ type Excuse = (result: CheckResult) => string | null;
 
 /**
  * The results of a run, those violations made inconclusive which a fault of the environment may have caused:
- * a request without an answer, a gateway's 502, 503 or 504, a clock that jumped, a world that is gone.
+ * a request without an answer, a gateway's 502, 503 or 504, a clock that jumped, a world that is gone. What a plan takes
+ * no more of is not demonstrated.
  */
 export function excuseDisturbed(
   results: readonly CheckResult[],
@@ -27,21 +29,32 @@ export function excuseDisturbed(
     clockJumps(evidence.exchanges),
     lostWorld(evidence.exchanges),
   ];
+  const quota = reachedQuota(evidence.exchanges);
   return results.map((result) => {
     if (result.verdict !== "fail" && result.verdict !== "advisory") return result;
+    const full = quota(result);
+    if (full !== null) return { ...unproved(result, "not-demonstrated", full), unlock: more };
     const excuse = excuses.map((find) => find(result)).find((found) => found !== null);
-    return excuse === undefined || excuse === null ? result : inconclusive(result, excuse);
+    return excuse === undefined || excuse === null
+      ? result
+      : unproved(result, "inconclusive", excuse);
   });
 }
 
-function inconclusive(result: CheckResult, excuse: string): CheckResult {
+const more = "a plan that takes as many records as the run makes";
+
+function unproved(
+  result: CheckResult,
+  verdict: "inconclusive" | "not-demonstrated",
+  excuse: string,
+): CheckResult {
   const [finding] = result.findings;
   const seen =
     finding === undefined
       ? ""
       : ` (${finding.at}: expected ${finding.expected}, actual ${finding.actual})`;
   const reason = `What looks like a violation${seen} proves nothing: ${excuse}`;
-  return { ...result, verdict: "inconclusive", reason, findings: [] };
+  return { ...result, verdict, reason, findings: [] };
 }
 
 /** What went wrong for each check, and for what several checks share. */

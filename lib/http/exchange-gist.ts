@@ -5,7 +5,12 @@ export interface ExchangeGist {
   readonly id: number;
   readonly origin: Origin;
   readonly request: Pick<ApiRequest, "method" | "path" | "keep429">;
-  readonly response: { readonly status: number; readonly headers: { readonly date?: string } };
+  readonly response: {
+    readonly status: number;
+    readonly headers: { readonly date?: string };
+    /** What a conflict is told to be. */
+    readonly code?: string;
+  };
   /** ISO 8601. */
   readonly startedAt: string;
   readonly ms: number;
@@ -20,7 +25,11 @@ export function gistOf({ id, origin, request, response, ...times }: Exchange): E
     id,
     origin,
     request: { method, path, ...(keep429 !== undefined && { keep429 }) },
-    response: { status: response.status, headers: date === undefined ? {} : { date } },
+    response: {
+      status: response.status,
+      headers: date === undefined ? {} : { date },
+      ...(response.status === 409 && { code: String(Object(response.json).code) }),
+    },
     ...times,
   };
 }

@@ -91,7 +91,8 @@ function expectNamed(claims: Expectation, answer: Exchange, faults: readonly Fau
   for (const { member, is } of faults) {
     const own = errors.filter((entry) => {
       const field = String(memberOf(entry, "field"));
-      return field === member || field.startsWith(`${member}.`);
+      // How an element of an array is named is not stated.
+      return field === member || [".", "["].some((mark) => field.startsWith(`${member}${mark}`));
     });
     const codes = faultCodes[is];
     const coded =

@@ -1,7 +1,8 @@
 import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import type { Variant } from "#lib/reference/variants/variant.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
-import { variantIds } from "#lib/reference/variants/variants.ts";
+import { variantIds, variants } from "#lib/reference/variants/variants.ts";
 import { isAccusation, judgeAll } from "./judge-all.ts";
 import type { Pool } from "./pool.ts";
 import type { Reached } from "./topic-reach.ts";
@@ -14,6 +15,7 @@ import type { Worlds } from "./worlds.ts";
 export interface UnderVariants {
   readonly under: string;
   readonly result: CheckResult;
+  readonly accuses: boolean;
 }
 
 /** Of a topic's checks a variant that reaches more than this share is put on together with others. */
@@ -37,22 +39,33 @@ export async function judgeVariants(
     const asking = among.filter(({ id }) => own.has(id));
     const results = await pool.lend((worlds) => judgeIn(worlds, policies, asking, invariants));
     // What the world was made with may not be what the variant would have made.
-    return results.some(isAccusation) ? judgeAll(policies, topic, topic) : results;
+    const isAccused = results.some((result) => accuses(pack, result));
+    return isAccused ? judgeAll(policies, topic, topic) : results;
   };
   const judgeWhole = async (pack: Pack): Promise<readonly UnderVariants[]> => {
     const results = await judgePack(pack, checks);
-    const together = results.map((result) => ({ under: pack.join(" + "), result }));
+    const together = results.map((result) => under(pack, result));
     const silent = checks.filter(({ id }) => results.some((one) => one.id === id && isSilent(one)));
     if (pack.length === 1 || silent.length === 0) return together;
     // What falls silent together hides what the others of the pack would have shown.
     const alone = await Promise.all(
-      pack.map(async (id) =>
-        (await judgePack([id], silent)).map((result) => ({ under: id, result })),
-      ),
+      pack.map(async (id) => (await judgePack([id], silent)).map((result) => under([id], result))),
     );
     return [...together, ...alone.flat()];
   };
   return (await Promise.all(packsOf(reached, checks.length).map(judgeWhole))).flat();
+}
+
+/** Whether a verdict accuses a deployment with these differences: advice against one of them does not. */
+export function accuses(pack: Pack, result: CheckResult): boolean {
+  const { verdict, clause } = result;
+  const rows: readonly Variant[] = pack.map((id) => variants[id]);
+  const isAdvised = rows.some(({ advisedBy = [] }) => advisedBy.some((one) => one === clause));
+  return isAccusation(result) && !(verdict === "advisory" && isAdvised);
+}
+
+function under(pack: Pack, result: CheckResult): UnderVariants {
+  return { under: pack.join(" + "), result, accuses: accuses(pack, result) };
 }
 
 /** Whether a check neither passes nor accuses: it asked, and could not tell. */

@@ -22,11 +22,13 @@ export interface Asking {
 export function asking<const N extends Need = never>(declaration: {
   readonly needs?: readonly N[];
   readonly served?: false;
+  readonly lax?: boolean;
   readonly send: Send<N>;
   readonly harmless?: Send<N>;
 }): Asking {
   const { needs = [], served = true, send, harmless } = declaration;
-  return { needs, served, send, lax: harmless !== undefined, harmless: harmless ?? send };
+  const { lax = harmless !== undefined } = declaration;
+  return { needs, served, send, lax, harmless: harmless ?? send };
 }
 
 /** Removes what a request made that should have been refused; nothing depends on the answer. */

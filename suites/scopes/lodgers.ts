@@ -38,6 +38,8 @@ export const lodgers = {
     name: "webhook",
     operations: ["readWebhook", "regenerateWebhook", "readWebhookLog"],
     served: true,
+    // For how long, or how many, logs are kept is not stated.
+    fleeting: (name) => name === "readWebhookLog",
     collection: `${W}/webhooks/`,
     body: ({ unique }) => ({
       name: unique("webhook"),

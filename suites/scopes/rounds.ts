@@ -24,6 +24,8 @@ export interface Lodger<Name extends ScopedOperation> {
   readonly operations: readonly Name[];
   /** False where a deployment may lack the routes. */
   readonly served: boolean;
+  /** Whether what an operation asks for may be gone in the meantime. @default false */
+  readonly fleeting?: (name: Name) => boolean;
   /** Path template of the collection in which it is made, and removed. */
   readonly collection: string;
   readonly body: (given: Given<Needs>) => unknown;
@@ -41,11 +43,12 @@ export interface Lodger<Name extends ScopedOperation> {
 export function lodging<Name extends ScopedOperation>(
   lodger: Lodger<Name>,
 ): Readonly<Record<Name, Asking>> {
-  const { name, operations, served } = lodger;
+  const { name, operations, served, fleeting = () => false } = lodger;
   const made = oncePerWorld(`scopes.${name}`, (given: Given<Needs>) => round(given, lodger));
   const askingFor = (operation: Name): Asking =>
     asking({
       ...(!served && { served }),
+      lax: fleeting(operation),
       needs: ["scratch", "tokens"],
       async send(given, as) {
         const answers = await made(given);

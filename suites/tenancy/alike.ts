@@ -8,7 +8,10 @@ export const absentId = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";
 /** A slug that names no workspace. */
 export const absentSlug = "wms-no-such-workspace";
 
-/** The two answers say the same: status, type, code, members, and detail but for what was submitted. */
+/** A word with a digit in it: a reference to the request, an instant, or a number that counts requests. */
+const numbered = /[\p{L}\p{N}:.+-]*\p{N}[\p{L}\p{N}:.+-]*/gu;
+
+/** The two answers say the same: status, type, code, members, and detail but for what differs from request to request. */
 export function expectAlike(
   foreign: Expectation,
   answers: { readonly foreign: Exchange; readonly absent: Exchange },
@@ -30,11 +33,12 @@ function tell({ response }: Exchange, submitted: readonly string[]) {
     type: memberOf(json, "type"),
     code: memberOf(json, "code"),
     members: members.toSorted((left, right) => (left < right ? -1 : 1)).join(),
-    detail: withoutIds(memberOf(json, "detail"), submitted),
+    detail: wordsOf(memberOf(json, "detail"), submitted),
   };
 }
 
-function withoutIds(detail: unknown, submitted: readonly string[]): unknown {
+function wordsOf(detail: unknown, submitted: readonly string[]): unknown {
   if (typeof detail !== "string") return detail;
-  return submitted.reduce((text, id) => text.replaceAll(id, "<id>"), detail);
+  const text = submitted.reduce((rest, id) => rest.replaceAll(id, "<id>"), detail);
+  return text.replaceAll(numbered, "<number>");
 }

@@ -80,8 +80,7 @@ async function readLogs(
   const { api, path } = given;
   const delivery = await awaitDelivery(given, sink);
   const logs = await awaitLogs(given, told.id);
-  const rows = valueAt(logs.response.json, "/data");
-  const listed = memberOf(Array.isArray(rows) ? rows[0] : null, "id");
+  const listed = memberOf(lastMade(valueAt(logs.response.json, "/data")), "id");
   const logId = typeof listed === "string" ? listed : nobody;
   const logPath = (webhook_id: string, pk: string) =>
     path(operations.readWebhookLog.path, { webhook_id, pk });
@@ -93,6 +92,17 @@ async function readLogs(
   const elsewhere = await api.get(logPath(other.id, logId));
   const absent = await api.get(logPath(told.id, nobody));
   return { url, webhookId: told.id, delivery, deliveries, logs, logId, log, elsewhere, absent };
+}
+
+const madeAt = (row: unknown) => Date.parse(String(memberOf(row, "created_at"))) || 0;
+
+/** The row that was made last: for how long, or how many, logs are kept is not stated. */
+function lastMade(rows: unknown): unknown {
+  if (!Array.isArray(rows)) return null;
+  return rows.reduce(
+    (last: unknown, row: unknown) => (madeAt(row) > madeAt(last) ? row : last),
+    rows[0],
+  );
 }
 
 /** The list of logs once it has rows; a log may be written after its delivery. */

@@ -3,17 +3,20 @@ import { invariant } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { webhooksPath } from "./made-webhook.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 
 const regenerates = templateMatcher(operations.regenerateWebhook.path);
+const areWebhooks = templateMatcher(webhooksPath);
 const areSchemas = templateMatcher(operations.readSchema.path);
 
 const told = /"secret_key"\s*:/;
 
-/** Where secrets may be told, and where they are described. */
+/** Where secrets may be told, or are not judged here, and where they are described. */
 function isApart({ request }: Exchange): boolean {
   const segments = segmentsOf(request.path);
-  return regenerates(segments) || areSchemas(segments);
+  const makes = request.method === "POST" && areWebhooks(segments);
+  return makes || regenerates(segments) || areSchemas(segments);
 }
 
 /** Whether an object, or one within it, has the member; texts within texts are no members. */
@@ -27,7 +30,8 @@ export const secretInvariants: readonly Invariant[] = [
   invariant({
     id: "webhooks.secret.elsewhere",
     clause: "webhooks/secret#elsewhere",
-    title: "no answer of the webhooks but that of a regeneration has a member secret_key",
+    title:
+      "no answer but those of a create and a regeneration of a webhook has a member secret_key",
     killedBy: ["webhook-read-shows-secret", "webhook-list-shows-secret"],
     applies: (exchange) =>
       /^.*\/api\/v2\/.*\/webhook(s|-logs)\//.test(exchange.request.path) &&

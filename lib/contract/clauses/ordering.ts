@@ -86,8 +86,10 @@ export const ordering = {
       sentence: "Upward by state group follows the workflow.",
       excused: "Only that it is the workflow's order is stated, which a reversed order is as well.",
     },
+    // The contract calls an ordering unique or not, and promises nothing of rows that are equal by it.
     "ordering/ties#offset-walk": {
-      ...must,
+      level: "should",
+      section,
       sentence: "Pages of an ordering with equal values neither lose nor repeat a row.",
     },
     "ordering/cursor#follows": {

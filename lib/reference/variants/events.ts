@@ -1,3 +1,4 @@
+import { text } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
 /** Lawful ways of webhooks, of their logs and of what stands beside them. */
@@ -13,6 +14,16 @@ export const eventVariants = variantsOf({
   "webhook-logs-hold-null-for-nothing": {
     openPoint: "whether a text of a webhook log can be null is disputed",
     alter: () => ({ webhooks: { logText: ({ value }) => (value === "" ? null : value) } }),
+  },
+  "webhooks-tell-their-secret-when-made": {
+    openPoint: "what the create of a webhook answers is not shown",
+    advisedBy: ["webhooks/secret#create"],
+    alter: () => ({
+      presentation: {
+        extras: ({ call, row }) =>
+          call.operation === "createWebhook" ? { secret_key: text(row, "secret_key") } : {},
+      },
+    }),
   },
   "webhooks-on-this-machine-refused": {
     openPoint: "which addresses a webhook may have is not stated",

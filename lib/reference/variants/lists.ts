@@ -59,6 +59,9 @@ const starterItem = {
   sort_order: 5_000,
 };
 
+/** Where an id stands in an order that another salt turns over. */
+const placeOf = (id: string, salt: number): number => Number.parseInt(id.slice(0, 8), 16) ^ salt;
+
 /** Lawful ways to page, order and narrow lists. */
 export const listVariants = variantsOf({
   "lists-ordered-by-hand": {
@@ -151,6 +154,29 @@ export const listVariants = variantsOf({
             : left.created_at.localeCompare(right.created_at),
       },
     }),
+  },
+  "ties-ordered-anew": {
+    openPoint: "whether rows that are equal by an ordering come alike on each page is not stated",
+    advisedBy: ["ordering/ties#offset-walk"],
+    alter: ({ ordering }) => {
+      const salts = new WeakMap<URLSearchParams, number>();
+      const saltOf = (query: URLSearchParams) => {
+        const salt = salts.get(query) ?? Math.random() * 0x1_0000_0000;
+        salts.set(query, salt);
+        return salt;
+      };
+      return {
+        ordering: {
+          tiebreak: (known) => {
+            const { call, left, right } = known;
+            const isWalk = call.query.has("cursor") || call.query.get("paginate") === "cursor";
+            if (isWalk) return ordering.tiebreak(known);
+            const salt = saltOf(call.query);
+            return placeOf(left.id, salt) - placeOf(right.id, salt) || ordering.tiebreak(known);
+          },
+        },
+      };
+    },
   },
   "private-pages-listed-on-request": {
     openPoint: "which pages are listed where no type is asked for is not stated",

@@ -1,3 +1,4 @@
+import { newUuid } from "#lib/reference/store/new-uuid.ts";
 import { variantsOf } from "./variant.ts";
 
 /** Lawful ways to refuse. */
@@ -5,6 +6,10 @@ export const refusalVariants = variantsOf({
   "detail-in-other-words": {
     openPoint: "the wording of detail is no part of the contract",
     alter: () => ({ problems: { detail: ({ type }) => `Refused (${type}).` } }),
+  },
+  "details-tell-which-request": {
+    openPoint: "detail is a text for people, who may need to say which request they mean",
+    alter: () => ({ problems: { detail: ({ detail }) => `${detail} (ref ${newUuid()})` } }),
   },
   "detail-left-out": {
     openPoint: "only type and code are stated to be always present",
@@ -53,6 +58,15 @@ export const refusalVariants = variantsOf({
   "methods-not-listed": {
     openPoint: "the Allow header of a 405 is not stated",
     alter: () => ({ negotiation: { listsMethods: () => false } }),
+  },
+  "errors-name-elements-in-brackets": {
+    openPoint: "how the field of an error names an element of an array is not stated",
+    alter: () => ({
+      problems: {
+        entryField: ({ entry }) =>
+          /^[a-z]+_ids$|^properties$/.test(entry.field) ? `${entry.field}[0]` : entry.field,
+      },
+    }),
   },
   "unknown-expand-is-no-choice": {
     openPoint: "the code of an unknown expand value is not stated",

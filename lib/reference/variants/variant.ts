@@ -1,9 +1,12 @@
+import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Alteration, Policies } from "#lib/reference/policies.ts";
 
 /** The reference with one policy changed to something else that the contract allows. */
 export interface Variant {
   /** The open point of the contract that the variant exercises, in one sentence. */
   readonly openPoint: string;
+  /** Clauses that recommend otherwise. @default none */
+  readonly advisedBy?: readonly ClauseId[];
   readonly alter: (base: Policies) => Alteration;
 }
 

@@ -4,8 +4,8 @@ import type { CheckResult } from "#lib/check/result.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, tellResult } from "#suites/proof/judge-all.ts";
-import { isSilent } from "#suites/proof/judge-variants.ts";
+import { tellResult } from "#suites/proof/judge-all.ts";
+import { accuses, isSilent } from "#suites/proof/judge-variants.ts";
 import { reachOfArranging } from "#suites/proof/reach.ts";
 import type { Reach } from "#suites/proof/reach.ts";
 import { packPolicies, packVariants } from "#suites/proof/variant-packs.ts";
@@ -102,7 +102,7 @@ async function judgeThere(
     under,
     together,
     judged: asking.length,
-    accused: results.filter((one) => isAccusation(one) && !isOwnDocument(one)).map(tellResult),
+    accused: results.filter((one) => accuses(under, one) && !isOwnDocument(one)).map(tellResult),
     silent: results.filter(isSilent).map(({ id }) => id),
   };
 }
