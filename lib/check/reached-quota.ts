@@ -5,6 +5,8 @@ import type { CheckResult } from "./result.ts";
 const inRow = 5;
 const ofChecks = 3;
 
+const uuids = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
+
 /** Codes that say by which rule of the contract a write collides. */
 const stated: ReadonlySet<string> = new Set([
   "states_managed_at_workspace",
@@ -14,30 +16,41 @@ const stated: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why a violation proves nothing: the collection took no record any more, whatever was sent, as where a plan allows so
- * many of them. That is a business rule, with which a create may collide, and none of what the check asked about.
+ * Why a violation proves nothing: a collection, be it of one project or of all, took no record any more, whatever was
+ * sent, as where a plan allows so many of them. That is a business rule, with which a create may collide, and none of
+ * what the check asked about.
  */
 export function reachedQuota(
   exchanges: readonly ExchangeGist[],
 ): (result: CheckResult) => string | null {
-  const tails = new Map<string, ExchangeGist[]>();
-  for (const exchange of exchanges) {
-    const { request, response } = exchange;
-    if (request.method !== "POST") continue;
-    if (response.status < 300) tails.set(request.path, []);
-    if (collides(exchange)) tails.set(request.path, [...(tails.get(request.path) ?? []), exchange]);
-  }
-  const refused = new Map(
-    [...tails.values()]
-      .filter((tail) => tail.length >= inRow && askersOf(tail) >= ofChecks)
-      .flatMap((tail) => tail.map(({ id, request }) => [id, request.path] as const)),
-  );
+  const creates = exchanges.filter(({ request }) => request.method === "POST");
+  const refused = new Map([
+    ...lastRefused(creates, (path) => path),
+    ...lastRefused(creates, (path) => path.replaceAll(uuids, "{id}")),
+  ]);
   return ({ findings }) => {
     const paths = findings.map(({ exchange }) => refused.get(exchange ?? Number.NaN));
     const [path] = paths;
     if (path === undefined || paths.includes(undefined)) return null;
     return `POST ${path} answered 409 to whatever was sent from some moment on, as where a plan allows no more.`;
   };
+}
+
+/** The collections of the creates that collided and after which none succeeded, by the ids of the exchanges. */
+function lastRefused(
+  creates: readonly ExchangeGist[],
+  collectionOf: (path: string) => string,
+): readonly (readonly [number, string])[] {
+  const tails = new Map<string, ExchangeGist[]>();
+  for (const exchange of creates) {
+    const collection = collectionOf(exchange.request.path);
+    const tail = tails.get(collection) ?? [];
+    if (exchange.response.status < 300) tails.set(collection, []);
+    else if (collides(exchange)) tails.set(collection, [...tail, exchange]);
+  }
+  return [...tails]
+    .filter(([, tail]) => tail.length >= inRow && askersOf(tail) >= ofChecks)
+    .flatMap(([collection, tail]) => tail.map(({ id }) => [id, collection] as const));
 }
 
 const askersOf = (tail: readonly ExchangeGist[]): number =>

@@ -46,7 +46,7 @@ async function makeProperty(given: CustomGiven, word: string, body: object): Pro
 /** Two types, of which one has two of three properties, and what their schema documents say. */
 export const typesDescribed = oncePerWorld("custom-fields.types", async (given: CustomGiven) => {
   const type = arrangedId(
-    await post(given, "createProjectType", { name: given.unique("Described") }),
+    await post(given, "createProjectType", { name: given.unique("Described"), is_active: true }),
   );
   const plain = arrangedId(await post(given, "createProjectType", { name: given.unique("Plain") }));
   const option = { property_type: "OPTION", is_required: false, is_multi: true };
@@ -75,7 +75,7 @@ export async function describeNamesakes(given: CustomGiven) {
     arrangedId(await activated(given, await post(given, "createProjectProperty", json)));
   const properties = [await make(), await make()];
   const name = given.unique("Of namesakes");
-  const type = arrangedId(await post(given, "createProjectType", { name }));
+  const type = arrangedId(await post(given, "createProjectType", { name, is_active: true }));
   arranged(await post(given, "attachProjectProperties", { properties }, { type_id: type }));
   return { properties, document: await readSchema(given, type) };
 }

@@ -24,7 +24,7 @@ const renamable = [
     relation: "type",
     needs: ["scratch", "projectMode"],
     collection: lists.projectTypes.path,
-    more: {},
+    more: { is_active: true },
     link: (id: string): Body => ({ type_id: id }),
   },
   {

@@ -49,7 +49,8 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
   (given) =>
     withTypes(given, onWorkspace, async (create) => {
       const project_id = given.scratch.project.id;
-      const make = async () => arranged(await create({ name: given.unique("import") }));
+      const make = async () =>
+        arranged(await create({ name: given.unique("import"), is_active: true }));
       const made = await make();
       const ids = [idIn(made), idIn(await make()), idIn(await make())] as const;
       const [first, second, third] = ids;

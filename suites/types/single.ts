@@ -13,7 +13,7 @@ async function makeOne(given: Needs): Promise<{ name: string; at: string }> {
   const collection = given.path(operations.createProjectType.path, {
     project_id: given.scratch.project.id,
   });
-  const json = { name: given.unique("single"), description: "Kept." };
+  const json = { name: given.unique("single"), description: "Kept.", is_active: true };
   const made = arranged(await given.api.send("POST", collection, { json }));
   return { name: json.name, at: `${collection}${idIn(made)}/` };
 }

@@ -89,9 +89,11 @@ const flags = (["on", "off"] as const).map((position) =>
     needs,
     killedBy: [`features-do-not-tell-that-types-are-${position}`],
     async run(given) {
-      const { features, workspaceType } = (await planned(given))[position];
+      const stand = (await planned(given))[position];
+      const { features, workspaceType } = stand;
 
       const live = isTaken(workspaceType);
+      if (!live && codeOf(stand) !== atProject) arranged(workspaceType);
       given.expect(features).status(200).equals("/is_work_item_types_enabled", live);
     },
   }),

@@ -6,6 +6,7 @@ import { eventVariants } from "./events.ts";
 import { listVariants } from "./lists.ts";
 import { propertyVariants } from "./properties.ts";
 import { recordVariants } from "./records.ts";
+import { readingVariants } from "./reading.ts";
 import { negotiationVariants } from "./negotiation.ts";
 import { refusalVariants } from "./refusals.ts";
 import { rightsVariants } from "./rights.ts";
@@ -13,11 +14,14 @@ import { ruleVariants } from "./rules.ts";
 import { servedVariants } from "./served.ts";
 import { shapeVariants } from "./shape.ts";
 import { typeVariants } from "./types.ts";
+import { writingVariants } from "./writing.ts";
 
 /** Every variant, by its id. */
 export const variants = {
   ...shapeVariants,
   ...listVariants,
+  ...readingVariants,
+  ...writingVariants,
   ...negotiationVariants,
   ...refusalVariants,
   ...recordVariants,
