@@ -154,28 +154,32 @@ function creates(...statuses: readonly number[]): readonly Exchange[] {
   return statuses.map((status, id) => exchange(`a.b.c${id}`, status, { id, method: "POST" }));
 }
 
+/** A create that was to succeed. */
+function refused(id: CheckResult["id"], found: number): CheckResult {
+  const result = failed(id, found);
+  const asked = { at: "status", expected: "2xx", actual: "409" };
+  return { ...result, findings: result.findings.map((finding) => ({ ...finding, ...asked })) };
+}
+
 test("what a collection takes no more of from some moment on is not demonstrated", () => {
   const exchanges = creates(201, 409, 201, 409, 409, 409, 409, 409);
 
-  const excused = excuseDisturbed([failed("a.b.c", 4), failed("a.b.early", 1)], {
-    exchanges,
-    misses: [],
-  });
+  const excused = excuseDisturbed(
+    [refused("a.b.c", 4), refused("a.b.early", 1), failed("a.b.code", 5)],
+    { exchanges, misses: [] },
+  );
 
-  expect(excused.map(({ verdict }) => verdict)).toEqual(["not-demonstrated", "fail"]);
+  expect(excused.map(({ verdict }) => verdict)).toEqual(["not-demonstrated", "fail", "fail"]);
   expect(excused[0]?.reason).toContain("POST /x/ answered 409 to whatever was sent");
 });
 
-test("creates that collide by another rule, or are followed by one that succeeds, stand", () => {
-  const stated = creates(409, 409, 409, 409, 409).map((one) => ({
-    ...one,
-    response: { ...one.response, code: "work_item_types_managed_at_workspace" },
-  }));
-  const results = [failed("a.b.c", 3)];
+test.each([
+  ["collide by another rule", creates(201, 409, 409, 409, 409, 409), "states_managed_at_workspace"],
+  ["are followed by one that succeeds", creates(201, 409, 409, 409, 409, 409, 201), "conflict"],
+  ["follow none that succeeded", creates(409, 409, 409, 409, 409), "conflict"],
+  ["are few", creates(201, 409, 409, 409), "conflict"],
+])("creates that %s stand", (_, exchanges, code) => {
+  const coded = exchanges.map((one) => ({ ...one, response: { ...one.response, code } }));
 
-  expect(verdicts(results, { exchanges: stated })).toEqual(["a.b.c fail"]);
-  expect(verdicts(results, { exchanges: creates(409, 409, 409, 409, 409, 201) })).toEqual([
-    "a.b.c fail",
-  ]);
-  expect(verdicts(results, { exchanges: creates(201, 409, 409, 409) })).toEqual(["a.b.c fail"]);
+  expect(verdicts([refused("a.b.c", 3)], { exchanges: coded })).toEqual(["a.b.c fail"]);
 });

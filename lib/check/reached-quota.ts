@@ -29,6 +29,7 @@ export function reachedQuota(
     ...lastRefused(creates, (path) => path.replaceAll(uuids, "{id}")),
   ]);
   return ({ findings }) => {
+    if (!findings.every(asksForSuccess)) return null;
     const paths = findings.map(({ exchange }) => refused.get(exchange ?? Number.NaN));
     const [path] = paths;
     if (path === undefined || paths.includes(undefined)) return null;
@@ -36,7 +37,15 @@ export function reachedQuota(
   };
 }
 
-/** The collections of the creates that collided and after which none succeeded, by the ids of the exchanges. */
+/** Whether a create was to succeed. That one was to be refused for another reason, or with another code, is no quota's doing. */
+function asksForSuccess({ at, expected }: CheckResult["findings"][number]): boolean {
+  return at === "status" && /^2(?:xx|\d\d)$/.test(expected);
+}
+
+/**
+ * The collections of the creates that collided, before which some succeeded and after which none did, by the ids of the
+ * exchanges.
+ */
 function lastRefused(
   creates: readonly ExchangeGist[],
   collectionOf: (path: string) => string,
@@ -44,9 +53,8 @@ function lastRefused(
   const tails = new Map<string, ExchangeGist[]>();
   for (const exchange of creates) {
     const collection = collectionOf(exchange.request.path);
-    const tail = tails.get(collection) ?? [];
     if (exchange.response.status < 300) tails.set(collection, []);
-    else if (collides(exchange)) tails.set(collection, [...tail, exchange]);
+    else if (collides(exchange)) tails.get(collection)?.push(exchange);
   }
   return [...tails]
     .filter(([, tail]) => tail.length >= inRow && askersOf(tail) >= ofChecks)
