@@ -77,4 +77,16 @@ export const corners: readonly Check[] = [
       expect(page).status(200).is("", "object").length("/data", 0);
     },
   }),
+  check({
+    id: "pagination.offset.next-null-on-empty-list",
+    clause: "pagination/offset#last-of-none",
+    title: "next is null where no row is listed",
+    needs: ["gallery", "items"],
+    killedBy: ["offset-next-leads-on-from-no-rows"],
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, { search: "xylqorvimbewu" });
+
+      expect(page).status(200).length("/data", 0).equals("/next", null);
+    },
+  }),
 ];

@@ -25,6 +25,10 @@ export const pagination = chapter({
     ...must,
     sentence: "On the page that holds the last row, next is null.",
   },
+  "pagination/offset#last-of-none": {
+    ...must,
+    sentence: "Where a list has no rows, its only page is the last one: next is null.",
+  },
   "pagination/offset#previous": {
     ...must,
     sentence:

@@ -120,6 +120,14 @@ export const envelopeMutants = mutantsOf({
 
 /** Defects of where pages begin and end. */
 export const offsetMutants = mutantsOf({
+  "offset-next-leads-on-from-no-rows": {
+    defect: "serves a next on the only page of a list that has no rows",
+    alter: ({ pagination }) => ({
+      pagination: {
+        next: (known) => (known.total === 0 ? known.perPage : pagination.next(known)),
+      },
+    }),
+  },
   "offset-next-off-by-one": {
     defect: "sets next one row too far",
     alter: ({ pagination }) => ({
