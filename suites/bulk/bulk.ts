@@ -6,6 +6,7 @@ import { doubtfulChecks } from "./doubtful.ts";
 import { envelopeChecks } from "./envelope.ts";
 import { historyChecks } from "./history.ts";
 import { invariants } from "./invariants.ts";
+import { keptDateCheck } from "./kept-dates.ts";
 import { keptLabelChecks } from "./kept-labels.ts";
 import { mediaTypeChecks } from "./media-types.ts";
 import { otherEstimateCheck } from "./other-estimate.ts";
@@ -28,6 +29,7 @@ export const checks: readonly Judgeable[] = [
   ...refusedChecks,
   ...unscopedChecks,
   ...ruleChecks,
+  keptDateCheck,
   ...strayChecks,
   ...bystanderChecks,
   otherEstimateCheck,

@@ -106,6 +106,26 @@ function refusedPoint(given: Bulk, place: Place): Promise<Readonly<Record<string
   });
 }
 
+/** The bulk route of milestones. */
+export const milestones: Subject = {
+  ...bulkRoutes.bulkUpdateMilestones,
+  name: "milestones",
+  operation: "bulkUpdateMilestones",
+  shows: "target_date",
+  place: async (given) => placeBelow("bulkUpdateMilestones", scratchSite(given), ""),
+  good: async (given, place) => dateRow(await one(given, milestone, place)),
+  bad: async (_given, _place, index) => dateRow(absentId(index)),
+  async invalid(given, place) {
+    const id = await one(given, milestone, place);
+    const title = given.unique("half");
+    return { sent: { id, target_date: noDate, title }, id, word: title };
+  },
+  async elsewhere(given, site) {
+    const place = placeBelow("bulkUpdateMilestones", site, "");
+    return { place, row: dateRow(await makeOne(given, milestone, place.collection, site.as)) };
+  },
+};
+
 /** The four bulk routes of the contract, as this topic tries them. */
 export const subjects: readonly Subject[] = [
   {
@@ -163,24 +183,7 @@ export const subjects: readonly Subject[] = [
       return { place, row: pointRow(id, pointValue(given.unique("stolen"))) };
     },
   },
-  {
-    ...bulkRoutes.bulkUpdateMilestones,
-    name: "milestones",
-    operation: "bulkUpdateMilestones",
-    shows: "target_date",
-    place: async (given) => placeBelow("bulkUpdateMilestones", scratchSite(given), ""),
-    good: async (given, place) => dateRow(await one(given, milestone, place)),
-    bad: async (_given, _place, index) => dateRow(absentId(index)),
-    async invalid(given, place) {
-      const id = await one(given, milestone, place);
-      const title = given.unique("half");
-      return { sent: { id, target_date: noDate, title }, id, word: title };
-    },
-    async elsewhere(given, site) {
-      const place = placeBelow("bulkUpdateMilestones", site, "");
-      return { place, row: dateRow(await makeOne(given, milestone, place.collection, site.as)) };
-    },
-  },
+  milestones,
 ];
 
 /** Those whose rows name a record. */

@@ -55,6 +55,17 @@ function taking(name: DoubtfulValue): Mutant {
 export const bulkLikenessMutants = {
   ...family(doubtfulValues, (name) => `bulk-takes-${name}` as const, taking),
   ...mutantsOf({
+    "bulk-omitted-dates-cleared": {
+      defect: "clears the target_date of a milestone that a row leaves out",
+      alter: ({ writes }) => ({
+        writes: {
+          keeps: (known) =>
+            known.field === "target_date" && callsOperation(known.call, milestones)
+              ? null
+              : writes.keeps(known),
+        },
+      }),
+    },
     "bulk-reaches-points-of-other-estimates": {
       defect: "changes a point of another estimate of the project that a row names",
       alter: ({ tenancy }) => ({

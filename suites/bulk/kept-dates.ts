@@ -1,0 +1,48 @@
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Bulk } from "./memory.ts";
+import { bodyOf } from "./scenes.ts";
+import { milestones } from "./subjects.ts";
+
+/** What a milestone is called by, and its day: the contract names the day alone. */
+function toldBy({ response }: Exchange): { readonly heading: string; readonly day: string } {
+  const heading = ["title", "name"].find((one) => memberOf(response.json, one) !== undefined);
+  const day = memberOf(response.json, "target_date");
+  if (heading !== undefined && typeof day === "string") return { heading, day };
+  const unlock = "a create of milestones that takes target_date, and a read that shows it";
+  throw new NotDemonstrated("A milestone does not tell its title and its target_date.", unlock);
+}
+
+/** Renames a milestone by a row that says no more. */
+async function rename(given: Bulk, at: string, id: string, heading: string): Promise<void> {
+  const sent = { id, [heading]: given.unique("renamed") };
+  const json = bodyOf(milestones, [{ sent, id, word: "" }]);
+  const answer = await given.api.send("POST", at, { json });
+  if (valueAt(answer.response.json, "/results/0/result") === milestones.result) return;
+  const unlock = `a deployment that takes ${heading} in a row of milestones`;
+  throw new NotDemonstrated(`A row with ${heading} alone does not succeed.`, unlock);
+}
+
+/** A row may change another member than the one that the contract names. */
+export const keptDateCheck = check({
+  id: "bulk.milestones.omitted-date-kept",
+  clause: "bulk/rules#omitted-kept",
+  title: "a row of milestones that leaves target_date out keeps it",
+  needs: ["scratch"],
+  killedBy: ["bulk-omitted-dates-cleared"],
+  async run(given) {
+    const place = await milestones.place(given);
+    const { id } = await milestones.good(given, place);
+    const record = `${place.collection}${id}/`;
+    const before = await given.api.get(record);
+    given.expect(before).served(false).status(200);
+    const { heading, day } = toldBy(before);
+    await rename(given, place.at, String(id), heading);
+
+    const after = await given.api.get(record);
+
+    given.expect(after).status(200).equals("/target_date", day);
+  },
+});
