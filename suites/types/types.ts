@@ -8,6 +8,7 @@ import { externalChecks } from "./external.ts";
 import { halfDoneChecks } from "./half-done.ts";
 import { importChecks } from "./import.ts";
 import { includeChecks } from "./include.ts";
+import { includeLabelChecks } from "./include-labels.ts";
 import { modeReadChecks } from "./mode-reads.ts";
 import { modeWriteChecks } from "./mode-writes.ts";
 import { nameChecks } from "./names.ts";
@@ -34,6 +35,7 @@ export const checks: readonly Judgeable[] = [
   ...documentChecks,
   ...renamedChecks,
   ...includeChecks,
+  ...includeLabelChecks,
   ...modeWriteChecks,
   ...modeReadChecks,
   ...switchChecks,

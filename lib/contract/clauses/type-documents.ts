@@ -97,6 +97,14 @@ const rules = chapter({
     ...must,
     sentence: "include=labels puts the labels of the project into the document.",
   },
+  "types/include#label-elsewhere": {
+    ...must,
+    sentence: "include=labels offers no label of another project, which a write would refuse.",
+  },
+  "types/include#label-deleted": {
+    ...must,
+    sentence: "include=labels offers no label that was deleted.",
+  },
   "types/include#both": {
     ...must,
     sentence: "include=members,labels puts both lists into the document.",

@@ -4,6 +4,7 @@ import { absent } from "#lib/reference/policies/presentation.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 import { typeAttachmentMutants } from "./type-attachments.ts";
+import { typeDocumentLabelMutants } from "./type-document-labels.ts";
 import { typeDocumentMutants } from "./type-documents.ts";
 import { typeModeMutants } from "./type-modes.ts";
 import { typeProjectMutants } from "./type-projects.ts";
@@ -265,4 +266,5 @@ export const typeMutants = {
   ...typeModeMutants,
   ...typeAttachmentMutants,
   ...typeDocumentMutants,
+  ...typeDocumentLabelMutants,
 } as const;

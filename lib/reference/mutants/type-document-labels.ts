@@ -1,0 +1,50 @@
+import type { Policies } from "#lib/reference/policies.ts";
+import { mutantsOf } from "./mutant.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+type Asked = Parameters<Policies["typeSchema"]["field"]>[0];
+
+const optionsOf = ({ options }: Members): readonly Members[] =>
+  Array.isArray(options) ? options.map((one): Members => ({ ...one })) : [];
+
+/** The labels of each project of the workspace. */
+const ofTheWorkspace = ({ call }: Asked): readonly Members[] =>
+  call.store
+    .rows("label")
+    .filter((row) => row["workspace_id"] === call.workspace?.id)
+    .map(({ id, ["name"]: name, ["color"]: color }) => ({ id, name, color }));
+
+/** Labels that stand in the documents of types where they must not. */
+export const typeDocumentLabelMutants = mutantsOf({
+  "document-inlines-labels-of-the-workspace": {
+    defect: "includes the labels of each project of the workspace",
+    alter: ({ typeSchema }) => ({
+      typeSchema: {
+        field: (asked) => {
+          const entry = typeSchema.field(asked);
+          const meant = entry !== null && asked.name === "label_ids";
+          return meant ? { ...entry, options: ofTheWorkspace(asked) } : entry;
+        },
+      },
+    }),
+  },
+  "document-inlines-deleted-labels": {
+    defect: "includes each label that was included before, be it deleted since",
+    alter: ({ typeSchema }) => {
+      const included = new Map<string, Members>();
+      return {
+        typeSchema: {
+          field: (asked) => {
+            const entry = typeSchema.field(asked);
+            if (entry === null || asked.name !== "label_ids") return entry;
+            const project = String(asked.call.project?.id);
+            for (const one of optionsOf(entry))
+              included.set(`${project} ${String(one["id"])}`, one);
+            const own = [...included].filter(([key]) => key.startsWith(project));
+            return { ...entry, options: own.map(([, one]) => one) };
+          },
+        },
+      };
+    },
+  },
+});
