@@ -10,6 +10,7 @@ import { single } from "./single.ts";
 import { everyRow } from "./every-row.ts";
 import { tables } from "./tables.ts";
 import { values } from "./values.ts";
+import { wholeRows } from "./whole-rows.ts";
 
 /** Sparse fields, and the field tables of the resources judged. */
 export const checks: readonly Judgeable[] = [
@@ -17,6 +18,7 @@ export const checks: readonly Judgeable[] = [
   ...values,
   ...everyList,
   ...everyRow,
+  ...wholeRows,
   ...parameter,
   ...refusalChecks,
   ...refusedPlaceChecks,

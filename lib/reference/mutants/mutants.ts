@@ -91,6 +91,7 @@ import { staleReadMutants } from "./stale-reads.ts";
 import { expansionListMutants } from "./expansion-lists.ts";
 import { relationMutants } from "./relations.ts";
 import { sparseFieldsMutants } from "./sparse-fields.ts";
+import { nullMemberMutants } from "./null-members.ts";
 import { sparseListMutants } from "./sparse-lists.ts";
 import { sparsePlaceMutants } from "./sparse-places.ts";
 import { nestedRecordMutants } from "./nested-records.ts";
@@ -188,6 +189,7 @@ export const mutants = {
   ...relationMutants,
   ...expansionListMutants,
   ...sparseFieldsMutants,
+  ...nullMemberMutants,
   ...sparseListMutants,
   ...sparsePlaceMutants,
   ...tenancyMutants,
