@@ -34,15 +34,9 @@ async function send(
 ): Promise<Batch> {
   // Without a good row there is none to repeat.
   const letters = Array.from(rows.includes("g") ? rows : rows.replaceAll("d", "b"));
-  const count = letters.filter((letter) => letter === "g").length;
-  // A row that is invalid names a record that is there.
-  const ids = await stock(subject, place, Math.min(count, 50), branch);
+  // A row that is invalid names a record that is there, and that no other row names.
+  const named = await namedBy(letters, (count) => stock(subject, place, count, branch));
   const words = letters.map(() => subject.word(branch.unique));
-  let next = 0;
-  const named = letters.map((letter, index) => {
-    if (letter === "g") return ids[next++] ?? "";
-    return letter === "b" ? absentId(index) : (ids[0] ?? absentId(index));
-  });
   const sent = letters.map((letter, index) => {
     const id = named[index] ?? "";
     return letter === "i" ? subject.invalid(id) : subject.row(id, words[index] ?? "");
@@ -57,6 +51,20 @@ async function send(
     word: words[index] ?? "",
   }));
   return { letters, good, failing: [...having("b"), ...having("i")], answer };
+}
+
+/** The id that each row names: one of its own, that of the first good row again, or none that there is. */
+async function namedBy(
+  letters: readonly string[],
+  stocked: (count: number) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const own = [...letters.keys()].filter((index) => /[gi]/.test(letters[index] ?? ""));
+  const ids = await stocked(own.length);
+  const byIndex = new Map(own.map((index, nth) => [index, ids[nth] ?? ""]));
+  const again = byIndex.get(letters.indexOf("g")) ?? "";
+  return letters.map(
+    (letter, index) => byIndex.get(index) ?? (letter === "d" ? again : absentId(index)),
+  );
 }
 
 /** A record that is named twice may refuse any row that names it, or all rows. */

@@ -130,11 +130,14 @@ function readRows(act: Act, member: "items" | "ids"): readonly unknown[] {
     return refuse(member, "invalid", `Must hold between ${min} and ${max} rows.`);
   }
   const { all_or_none: atomic } = body;
-  if (atomic !== undefined && typeof atomic !== "boolean") {
+  if (policies.bulk.refusesFlag({ call, sent: atomic })) {
     return refuse("all_or_none", "invalid", "Must be a boolean.");
   }
-  for (const [index, row] of rows.entries()) {
-    const id = namedBy(act, member, row);
+  const named = rows.map((row) => namedBy(act, member, row));
+  if (policies.bulk.refusesRepeats({ call, ids: named })) {
+    return refuse(member, "invalid", "Must name each record once.");
+  }
+  for (const [index, id] of named.entries()) {
     if (id === undefined || (typeof id === "string" && uuid.test(id))) continue;
     if (policies.bulk.refusesMalformedId({ call, id, index })) {
       const field = member === "ids" ? `${member}.${index}` : `${member}.${index}.id`;

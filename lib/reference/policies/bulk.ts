@@ -17,6 +17,11 @@ export const bulk = {
   requiresRows: always<object, boolean>(true),
   /** Whether an id that is no uuid refuses the whole request. */
   refusesMalformedId: always<{ id: unknown; index: number }, boolean>(true),
+  /** Whether an `all_or_none` that is no boolean refuses the whole request. */
+  refusesFlag: ({ sent }: Known<{ sent: unknown }>): boolean =>
+    sent !== undefined && typeof sent !== "boolean",
+  /** Whether a request is refused as a whole that names these ids, of which some may be equal. */
+  refusesRepeats: always<{ ids: readonly unknown[] }, boolean>(false),
   /** Whether a request is judged as a whole before any of its rows is written. */
   judgesFirst: always<object, boolean>(true),
   /** Whether a row is written as a whole or not at all. */

@@ -8,6 +8,21 @@ export const bulkVariants = variantsOf({
       "whether a row that names no record is not found or an invalid request is not stated",
     alter: () => ({ bulk: { absentType: () => "invalid_request" } }),
   },
+  "odd-flags-mean-false": {
+    openPoint: "what an all_or_none means that is no boolean is not stated",
+    alter: () => ({ bulk: { refusesFlag: () => false } }),
+  },
+  "batches-name-a-record-once": {
+    openPoint: "whether rows that name one record refuse the request is not stated",
+    alter: () => ({
+      bulk: {
+        refusesRepeats: ({ ids }) => {
+          const named = ids.filter((id) => id !== undefined);
+          return new Set(named).size < named.length;
+        },
+      },
+    }),
+  },
   "failed-rows-carry-more": {
     openPoint: "a row may have members that the contract does not list",
     alter: () => ({

@@ -78,12 +78,6 @@ export const writingVariants = variantsOf({
       },
     }),
   },
-  "flags-are-read-loosely": {
-    openPoint: "what an all_or_none means that is no boolean is not stated",
-    alter: () => ({
-      bulk: { isAtomic: ({ sent }) => [true, "true", 1, "1"].some((one) => one === sent) },
-    }),
-  },
   "undone-batches-have-a-code": {
     openPoint: "the vocabulary of codes is open, so that a batch that was undone may have one",
     advisedBy: ["problems/code#type"],
