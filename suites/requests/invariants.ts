@@ -13,6 +13,13 @@ interface Place {
 const isV2Success = ({ request, response }: Exchange) =>
   request.path.startsWith("/api/v2/") && response.status >= 200 && response.status < 300;
 
+/** Whether the caller takes JSON: what is told to one who asks for a page alone is not stated. */
+function takesJson({ request }: Exchange): boolean {
+  const sent = Object.entries(request.headers ?? {});
+  const accept = sent.find(([name]) => name.toLowerCase() === "accept")?.[1];
+  return accept === undefined || /json|\*/i.test(accept);
+}
+
 /** Names that have this type in every table that tells their type. */
 function namesOfType(type: "uuid" | "datetime"): ReadonlySet<string> {
   const fields = Object.values(resources).flatMap((resource) => Object.entries(resource.fields));
@@ -62,6 +69,7 @@ export const invariants: readonly Invariant[] = [
     killedBy: ["answer-is-html", "created-module-is-told-as-text"],
     applies: (exchange) =>
       isV2Success(exchange) &&
+      takesJson(exchange) &&
       (exchange.request.method === "GET" || exchange.response.text.trim() !== ""),
     judge: (exchange, expect) => {
       const isJson = exchange.response.json !== undefined;

@@ -5,6 +5,9 @@ import { memberOf } from "#lib/check/pointer.ts";
 /** A uuid that names nothing. */
 export const absentId = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";
 
+/** Another one. */
+export const otherAbsentId = "9c6a2f47-0e3b-4d15-8f72-b1d4e5a60c38";
+
 /** A slug that names no workspace. */
 export const absentSlug = "wms-no-such-workspace";
 

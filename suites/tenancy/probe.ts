@@ -9,7 +9,7 @@ import { createMemory } from "#lib/check/once-per-world.ts";
 import { withPathRecords } from "#lib/check/path-records.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { absentId, absentSlug } from "./alike.ts";
+import { absentId, absentSlug, otherAbsentId } from "./alike.ts";
 
 /** The other tenant, and what of the caller's own a request may name. */
 interface Sides {
@@ -70,7 +70,8 @@ function bodyOf(
     case "attachWorkspaceProperties":
       return { json: { properties: [property_id] } };
     case "createAutomationEdge":
-      return { json: { source_node_id: absentId, target_node_id: absentId } };
+      // An edge from a node to itself may be refused before anything is looked up.
+      return { json: { source_node_id: absentId, target_node_id: otherAbsentId } };
     case "bulkDeleteLabels":
       return { json: { ids: [absentId] } };
     case "bulkUpdateEstimatePoints":
