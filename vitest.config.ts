@@ -46,6 +46,8 @@ export default defineConfig(({ mode }) => {
       execArgv: [
         // Many objects of a proof live for one answer: where there is room for them they are let go at once.
         "--max-semi-space-size=64",
+        // ... and is compiled at once to what costs little to make.
+        "--always-sparkplug",
         // Much of it runs too seldom to be worth what its optimising costs; later versions know no such flag.
         ...(process.versions.node.startsWith("20.") ? ["--interrupt-budget=1000000"] : []),
       ],
