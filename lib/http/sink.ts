@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { listenForDeliveries } from "./delivery-listener.ts";
 import type { Delivery, DeliveryListener } from "./delivery-listener.ts";
+import { afterListening } from "./listening-time.ts";
 
 export type { Delivery } from "./delivery-listener.ts";
 
@@ -20,7 +21,7 @@ export interface Sink {
   readonly url: string;
   /** What arrived so far, oldest first. */
   deliveries(): readonly Delivery[];
-  /** The first delivery that keeps the predicate, be it there already or still to come; null when time is up. */
+  /** The first delivery that keeps the predicate, be it there already or still to come; null when time is up, in which this thread could listen. */
   waitFor(predicate: (delivery: Delivery) => boolean, timeoutMs: number): Promise<Delivery | null>;
   close(): Promise<void>;
 }
@@ -62,14 +63,14 @@ export async function openSink({ listen, url }: SinkPlace): Promise<Sink> {
       if (known !== undefined) return Promise.resolve(known);
       return new Promise((resolve) => {
         const settle = (found: Delivery | null) => {
-          clearTimeout(timer);
+          cancel();
           waiting.delete(tell);
           resolve(found);
         };
         const tell = (delivery: Delivery) => {
           if (predicate(delivery)) settle(delivery);
         };
-        const timer = setTimeout(() => settle(null), timeoutMs);
+        const cancel = afterListening(timeoutMs, () => settle(null));
         waiting.add(tell);
       });
     },
