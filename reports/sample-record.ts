@@ -11,7 +11,7 @@ export function sampleFinding(more: Partial<FindingRecord> = {}): FindingRecord 
     exchange: 7,
     request: "GET /items?count=false as owner -> 200",
     curl: 'curl -H "X-Api-Key: $WMS_OWNER_KEY" "http://127.0.0.1:1/items?count=false"',
-    replay: "wms-conformance replay lists.total.absent --seed 42",
+    replay: "npx wms-conformance replay lists.total.absent --seed 42",
     when: null,
     ...more,
   };

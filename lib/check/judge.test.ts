@@ -62,7 +62,7 @@ test("an expectation that does not hold is a finding with all that a stranger ne
       exchange: 7,
       request: "GET /x/?offset=0 as owner -> 200",
       curl: expect.stringContaining("$WMS_OWNER_KEY"),
-      replay: "wms-conformance replay topic.subject.claim --seed 1 --target target.json",
+      replay: "npx wms-conformance replay topic.subject.claim --seed 1 --target target.json",
       when: null,
     },
   ]);

@@ -65,5 +65,5 @@ function replayCommand(
     return `wms-conformance run --only ${id}${beside} --seed ${seed}${where}`;
   }
   const at = path === undefined ? "" : ` --path ${path}`;
-  return `wms-conformance replay ${id} --seed ${seed}${at}${where}`;
+  return `npx wms-conformance replay ${id} --seed ${seed}${at}${where}`;
 }

@@ -37,7 +37,7 @@ const finding: ReportedFinding = {
   exchange: 7,
   request: "GET /items as owner -> 200",
   curl: "curl …",
-  replay: "wms-conformance replay a.b.c --seed 1",
+  replay: "npx wms-conformance replay a.b.c --seed 1",
   when: null,
 };
 

@@ -31,7 +31,7 @@ test("a finding tells clause, place, expected, actual, exchange, curl and replay
     "absent",
     "&quot;total_count&quot;: 3",
     "X-Api-Key: $WMS_OWNER_KEY",
-    "wms-conformance replay lists.row.n0 --seed 42 --target target.json",
+    "npx wms-conformance replay lists.row.n0 --seed 42 --target target.json",
   ]) {
     expect(page).toContain(told);
   }

@@ -17,7 +17,7 @@ test("a violation is an error and advice a warning, each one line with what sepa
   expect(lines[0]).toBe(
     "::error title=a.b%3Ac%2Cd.e::the page omits total_count when count=false (lists#total)%0A" +
       "at the body: expected absent, actual 100%25 ::error::no%0A" +
-      "wms-conformance replay lists.total.absent --seed 42",
+      "npx wms-conformance replay lists.total.absent --seed 42",
   );
   expect(lines[1]).toBe("::error title=a.b.lost::inconclusive: a reset");
   expect(lines[2]).toMatch(/^::warning title=a\.b\.tip::/u);

@@ -28,7 +28,7 @@ expected  absent
 actual    3 (number)
 request   GET /items?count=false as owner -> 200 (exchange 7)
 curl      curl -H "X-Api-Key: $WMS_OWNER_KEY" "http://127.0.0.1:1/items?count=false"
-replay    wms-conformance replay lists.total.absent --seed 42
+replay    npx wms-conformance replay lists.total.absent --seed 42
 
 target    http://127.0.0.1:1 workspace acme
 checks    1 fail
