@@ -117,6 +117,8 @@ export async function openGate(deployment: string, { pass }: Surroundings): Prom
     outgoing.end();
   };
   const server = createServer(listener);
+  // On a machine that starves, the five seconds of Node end just as the next request is on its way.
+  server.keepAliveTimeout = 30_000;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return { url: `http://127.0.0.1:${portOf(server)}${inner.pathname.replace(/\/$/, "")}`, close };
