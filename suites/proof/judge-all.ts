@@ -35,15 +35,17 @@ export async function judgePhases(
   staged: Staged,
 ): Promise<readonly CheckResult[]> {
   const { quiet, shared, switched, late, alone } = phasesOf(checks, staged.bench.world);
-  const results = await Promise.all(quiet.map((one) => judge(one, staged.bench)));
-  results.push(...(await Promise.all(shared.map((one) => judge(one, staged.bench)))));
+  const results = await judgeTogether(quiet, staged.bench);
+  results.push(
+    ...(await judgeTogether(shared, quiet.length > 0 ? staged.renewed() : staged.bench)),
+  );
   if (switched.length > 0) {
     const other = await staged.enterOtherMode();
-    results.push(...(await Promise.all(switched.map((one) => judge(one, other.bench)))));
+    results.push(...(await judgeTogether(switched, other.bench)));
     await staged.leaveOtherMode();
   }
-  results.push(...(await Promise.all(late.map((one) => judge(one, staged.bench)))));
-  return [...results, ...(await judgeInTurn(alone, staged.bench))];
+  results.push(...(await judgeTogether(late, staged.renewed())));
+  return [...results, ...(await judgeInTurn(alone, staged.renewed()))];
 }
 
 /** A kill is a failed expectation, with a finding on the check's own clause. */
@@ -68,6 +70,10 @@ export function tellResult({ id, verdict, reason, findings }: CheckResult): stri
 function askingOf(wanted: readonly Judgeable[], topic: readonly Judgeable[]): readonly Check[] {
   const invariant = wanted.some(({ kind }) => kind === "invariant");
   return (invariant ? topic : wanted).filter((one): one is Check => one.kind === "check");
+}
+
+function judgeTogether(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {
+  return Promise.all(checks.map((one) => judge(one, bench)));
 }
 
 async function judgeInTurn(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {

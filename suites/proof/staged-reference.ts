@@ -43,6 +43,8 @@ export interface Staged extends Judging, Place {
   /** Switches to the other type mode; the world as it is there. */
   enterOtherMode(): Promise<Place>;
   leaveOtherMode(): Promise<unknown>;
+  /** The bench with nothing read yet, as each phase of a run has it. */
+  renewed(): Bench;
   /** The answer with its schema document: what was understood of that is had again as long as it is held. */
   readonly held: Exchange;
   close(): Promise<void>;
@@ -150,12 +152,14 @@ export async function stageReference(
       },
     };
   };
+  const renewed = (): Bench => ({ ...bench, client: createClient({ transport, journal }) });
   return {
     ...placeOf(bench),
     reference,
     exchanges: journal.exchanges,
-    enterOtherMode: async () => placeOf({ ...bench, world: await enterOtherMode() }),
+    enterOtherMode: async () => placeOf({ ...renewed(), world: await enterOtherMode() }),
     leaveOtherMode,
+    renewed,
     held,
     async close() {
       await transport.close();
