@@ -34,6 +34,7 @@ import { roles } from "./clauses/roles.ts";
 import { scopes } from "./clauses/scopes.ts";
 import { sequences } from "./clauses/sequences.ts";
 import { tenancyAskers } from "./clauses/askers.ts";
+import { severalRefused } from "./clauses/several-refused.ts";
 import { tenancy } from "./clauses/tenancy.ts";
 import { tokenReads } from "./clauses/token-reads.ts";
 import { types } from "./clauses/types.ts";
@@ -78,6 +79,7 @@ export const clauses = {
   ...loneUpdates,
   ...makers,
   ...problems,
+  ...severalRefused,
   ...fieldCodes,
   ...properties,
   ...contexts,

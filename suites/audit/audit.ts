@@ -77,6 +77,8 @@ async function declaredName(tools: Tools, { name, called }: Filter): Promise<str
   );
 }
 
+const forbidden = "The owner may not read the audit log.";
+
 const countIn = ({ response }: Exchange): number => {
   const rows = valueAt(response.json, "/data");
   return Array.isArray(rows) ? rows.length : 0;
@@ -95,6 +97,7 @@ export const checks: readonly Judgeable[] = filters.map((filter) =>
       const { api, path, expect } = tools;
       const parameter = await declaredName(tools, filter);
       const all = await api.read(path(logPath));
+      if (all.response.status === 403) throw new NotDemonstrated(forbidden, "an owner who may");
       expect(all).status(200);
       if (countIn(all) === 0) {
         throw new NotDemonstrated("The audit log is empty.", "an audit log with entries");

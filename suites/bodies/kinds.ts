@@ -55,6 +55,15 @@ const dated = (fields: Fields): Fields =>
     ]),
   );
 
+/** Whether a work item may have an end and no start is not stated. */
+const begun = (body: Sketch): Sketch => {
+  const { start_date: start, target_date: target } = body;
+  if (typeof target === "string" && typeof start !== "string") {
+    return { ...body, start_date: "2024-02-29" };
+  }
+  return start === null ? { ...body, target_date: null } : body;
+};
+
 /** Whether a property of another type may have several values is not stated. */
 const modest = ({ is_multi, ...body }: Sketch): Sketch =>
   body["property_type"] === "OPTION" && is_multi !== undefined ? { ...body, is_multi } : body;
@@ -71,7 +80,9 @@ export const kinds: { readonly [N in Written]: Kind } = {
   },
   "work item": {
     ...common,
-    ...both(writable["work item"]),
+    create: bodyOf(writable["work item"]).map(begun),
+    update: bodyOf(writable["work item"], { partial: true }).map(begun),
+    fields: writable["work item"],
     name: "work item",
     at: inProject(lists.projectWorkItems.path),
     ids: choices.workItem,

@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { answerChecks } from "./answer.ts";
 import { atomicChecks } from "./atomic.ts";
+import { auditFieldChecks } from "./audit-fields.ts";
 import { bystanderChecks } from "./bystanders.ts";
 import { doubtfulChecks } from "./doubtful.ts";
 import { envelopeChecks } from "./envelope.ts";
@@ -29,6 +30,7 @@ export const checks: readonly Judgeable[] = [
   ...refusedChecks,
   ...unscopedChecks,
   ...ruleChecks,
+  ...auditFieldChecks,
   keptDateCheck,
   ...strayChecks,
   ...bystanderChecks,

@@ -3,9 +3,10 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
+import { remembered } from "./memory.ts";
 import type { Place } from "./places.ts";
 import { heldBefore } from "./reading.ts";
 import { bodyOf } from "./scenes.ts";
@@ -78,8 +79,49 @@ async function rowsFor(given: Bulk, subject: Subject, place: Place): Promise<rea
   return Promise.all(Array.from({ length: count }, () => subject.good(given, place)));
 }
 
-/** What others see of an atomic request. */
+const refusals = remembered<ReturnType<typeof watch>>("late");
+
+/** An atomic request of which the last row fails, behind as many good ones. */
+function lateFailing(given: Bulk, subject: Subject): ReturnType<typeof watch> {
+  return refusals(given, subject.name, async (own) => {
+    const place = await subject.place(own);
+    const good = await rowsFor(own, subject, place);
+    return watch(own, subject, place, [...good, await subject.bad(own, place, count)]);
+  });
+}
+
+function fieldsOf({ response }: Exchange): readonly string[] {
+  const errors: readonly unknown[] = Object.values(valueAt(response.json, "/errors") ?? {});
+  return errors.map((entry) => String(memberOf(entry, "field")));
+}
+
+/** What others see of an atomic request, and what it tells of a row far behind. */
 export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
+  check({
+    id: `bulk.${subject.name}.atomic-late-row`,
+    clause: "bulk/atomic#prefix",
+    title: `the conflict over ${subject.name} names row ${count} where that one fails`,
+    needs: ["scratch"],
+    killedBy: killersOf(
+      {
+        everywhere: ["bulk-atomic-prefix-begins-anew-behind-ten"],
+        alone: { labels: "bulk-atomic-prefix-begins-anew-behind-ten-on-labels" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { answer } = await lateFailing(given, subject);
+      if (answer.response.status !== 409) {
+        const unlock = "a deployment that judges each row of an atomic request by itself";
+        throw new NotDemonstrated("The request is no conflict.", unlock);
+      }
+
+      const fields = fieldsOf(answer);
+      const at = `${subject.rows}.${count}`;
+      const named = fields.some((field) => field === at || field.startsWith(`${at}.`));
+      given.expect(answer).that("/errors", `an entry for ${at}`, fields, named);
+    },
+  }),
   check({
     id: `bulk.${subject.name}.atomic-unseen`,
     clause: "bulk/atomic#unseen",
@@ -87,11 +129,7 @@ export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
     needs: ["scratch"],
     killedBy: killersOf(killedBy, subject),
     async run(given) {
-      const place = await subject.place(given);
-      const good = await rowsFor(given, subject, place);
-      const bad = await subject.bad(given, place, count);
-
-      const { answer, seen } = await watch(given, subject, place, [...good, bad]);
+      const { answer, seen } = await lateFailing(given, subject);
 
       if (answer.response.status !== 400) given.expect(answer).status(409);
       for (const { page, rows } of seen) {

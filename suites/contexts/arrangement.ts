@@ -92,6 +92,9 @@ function nestedSlice({ gallery, workspaceSurface }: ContextGiven) {
   };
 }
 
+/** Several values, where the property has one by itself. */
+export const choices = { is_multi: true, default_value: ["west", "north", "east"] } as const;
+
 /** A context of a property that is required, which it overrides, and one that asks to expand. */
 function withOther(
   given: ContextGiven,
@@ -104,11 +107,12 @@ function withOther(
     const id = arrangedId(made);
     const overrides = { is_required: false, default_value: ["north"] };
     const narrow = await createContext(given, id, { ...slices.narrow, ...overrides });
+    const several = await createContext(given, id, { ...slices.allTypes, ...choices });
     const page = await read();
     const query = { expand: "project_ids" };
     const expanded = await createContext(given, id, slices.other, { query });
     const nested = await createContext(given, id, nestedSlice(given));
-    return { narrow, page, expanded, nested };
+    return { narrow, several, page, expanded, nested };
   });
 }
 

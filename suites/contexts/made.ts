@@ -2,11 +2,12 @@ import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { describeField } from "#lib/check/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { contextsMade, needs } from "./arrangement.ts";
+import { choices, contextsMade, needs } from "./arrangement.ts";
 
 const { fields } = resources.propertyContext;
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -189,6 +190,26 @@ export const madeChecks: readonly Check[] = [
       const { narrow } = await contextsMade(given);
 
       given.expect(narrow).ok().equals("/default_value", ["north"]);
+    },
+  }),
+  check({
+    id: "contexts.made.keeps-each-default-value",
+    clause: "contexts/default-value#each",
+    title: "a context that takes several default values keeps each of them",
+    needs,
+    killedBy: ["context-keeps-the-first-default-value"],
+    async run(given) {
+      const { narrow, several } = await contextsMade(given);
+      given.expect(narrow).ok();
+      // Which properties may have several values, and which slices may meet, is not stated.
+      if ([400, 409].includes(several.response.status)) {
+        const unlock = "a deployment that takes several default values of a text";
+        throw new NotDemonstrated("A context with several default values is refused.", unlock);
+      }
+
+      const told = valueAt(several.response.json, "/default_value");
+      const holds = isSet(told, choices.default_value);
+      given.expect(several).ok().that("/default_value", "each value that was sent", told, holds);
     },
   }),
   check({

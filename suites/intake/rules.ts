@@ -5,7 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { absentId, tooLong } from "#suites/refused-body.ts";
+import { absentId } from "#suites/refused-body.ts";
 import {
   claimed,
   createIntake,
@@ -125,22 +125,6 @@ export const ruleChecks: readonly Check[] = [
       const told = valueAt(made.response.json, "/snoozed_till");
       const isSame = Date.parse(String(told)) === Date.parse(snoozed_till);
       expectMade(given, made).that("/snoozed_till", "2041-05-06T07:08:09Z", told, isSame);
-    },
-  }),
-  check({
-    id: "intake.body.both-refused",
-    clause: "problems/validation#all-createIntakeWorkItem",
-    title: "a wrong priority and a long external_id are told at once",
-    needs: ["scratch"],
-    killedBy: ["problem-reports-first-error-only-on-createIntakeWorkItem"],
-    async run(given) {
-      await guardTaken(given);
-      const name = given.unique("intake");
-      const json = { name, priority: "critical", external_id: tooLong(name) };
-      const answer = await createIntake(given, json);
-
-      const claims = given.expect(answer).problem("invalid_request");
-      claims.fieldError("priority").fieldError("external_id");
     },
   }),
   check({

@@ -1,5 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { cursorOrders } from "./cursor.ts";
+import { defaultOrders } from "./default-order.ts";
 import { laterOrders } from "./later-pages.ts";
 import { parameterOrders } from "./parameter.ts";
 import { sortableOrders } from "./sortable.ts";
@@ -12,4 +13,5 @@ export const checks: readonly Judgeable[] = [
   ...parameterOrders,
   ...cursorOrders,
   ...laterOrders,
+  ...defaultOrders,
 ];

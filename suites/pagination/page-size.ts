@@ -1,6 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { priorities } from "#lib/contract/enums.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { itemsPage } from "#lib/check/list-page.ts";
@@ -17,6 +18,19 @@ export const pageSize: readonly Check[] = [
     killedBy: ["per-page-default-100"],
     async run({ api, path, expect, crowd }) {
       const page = await api.read(path(workItems, { project_id: crowd.project.id }));
+
+      expect(page).status(200).length("/data", limits.perPageDefault);
+    },
+  }),
+  check({
+    id: "pagination.per-page.default-of-a-later-page",
+    clause: "pagination/per-page#default",
+    title: "a later page of what a filter leaves holds 50 rows without per_page",
+    needs: ["crowd"],
+    killedBy: ["per-page-default-20-beside-filters", "per-page-default-20-on-later-pages"],
+    async run({ api, path, expect, crowd }) {
+      const query = { priority__in: priorities.join(","), offset: limits.perPageDefault };
+      const page = await api.read(path(workItems, { project_id: crowd.project.id }), query);
 
       expect(page).status(200).length("/data", limits.perPageDefault);
     },

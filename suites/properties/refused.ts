@@ -45,6 +45,19 @@ const onSurface = (surface: Surface): readonly Check[] => [
     },
   }),
   check({
+    id: `properties.${surface.name}.names-wrong-beside-missing`,
+    clause: `problems/validation#beside-missing-${surface.operation}`,
+    title: `a wrong property_type of a property of a ${surface.name} is named beside a missing display_name`,
+    needs: ["scratch", surface.mode],
+    killedBy: [`problem-reports-missing-members-alone-on-${surface.operation}`],
+    async run(given) {
+      const answer = await createProperty(given, surface, { json: { property_type: "NUMBER" } });
+
+      given.expect(answer).problem("invalid_request");
+      given.expect(answer).fieldError("display_name").fieldError("property_type");
+    },
+  }),
+  check({
     id: `properties.${surface.name}.refuses-type`,
     clause: `properties/type#choice-${surface.name}`,
     title: `a property_type outside the list is refused of a property of a ${surface.name}`,

@@ -9,12 +9,14 @@ export const surfaces = [
   {
     name: "project",
     mode: "projectMode",
+    operation: "createProjectProperty",
     create: operations.createProjectProperty.path,
     options: operations.createProjectOption.path,
   },
   {
     name: "workspace",
     mode: "workspaceMode",
+    operation: "createWorkspaceProperty",
     create: operations.createWorkspaceProperty.path,
     options: operations.createWorkspaceOption.path,
   },

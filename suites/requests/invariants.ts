@@ -3,6 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import { isOfType } from "#lib/check/value.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 
 interface Place {
@@ -18,6 +19,14 @@ function takesJson({ request }: Exchange): boolean {
   const sent = Object.entries(request.headers ?? {});
   const accept = sent.find(([name]) => name.toLowerCase() === "accept")?.[1];
   return accept === undefined || /json|\*/i.test(accept);
+}
+
+/** Whether it is the schema document as YAML, in which such documents are written too. */
+function isYamlDocument({ request, response }: Exchange): boolean {
+  return (
+    request.path === operations.readSchema.path &&
+    /yaml/i.test(response.headers["content-type"] ?? "")
+  );
 }
 
 /** Names that have this type in every table that tells their type. */
@@ -70,6 +79,7 @@ export const invariants: readonly Invariant[] = [
     applies: (exchange) =>
       isV2Success(exchange) &&
       takesJson(exchange) &&
+      !isYamlDocument(exchange) &&
       (exchange.request.method === "GET" || exchange.response.text.trim() !== ""),
     judge: (exchange, expect) => {
       const isJson = exchange.response.json !== undefined;

@@ -5,6 +5,7 @@ import type { Kind } from "./kinds.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Need } from "#fixtures/world.ts";
 import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
@@ -73,9 +74,17 @@ async function allows(given: Given<Need>, kind: Kind, name: ScopedOperation): Pr
   const { status } = answer.response;
   const expectation = given.expect(answer).served(served);
   if (untelling.includes(status)) expectation.ok();
+  if (name === "listAuditLogs" && status === 403) await demandAuditor(given);
   const shut = lax ? [401, 403] : [401, 403, 404];
   const holds = status < 500 && !shut.includes(status);
   expectation.that("status", `none of ${shut.join(", ")} and no failure`, status, holds);
+}
+
+/** Who acts by the tokens may read the audit log at all, which may be for nobody but an auditor. */
+async function demandAuditor(given: Given<Need>): Promise<void> {
+  const { response } = await askings.listAuditLogs.send(given, "owner");
+  if (response.status !== 403) return;
+  throw new NotDemonstrated("The owner may not read the audit log.", "an owner who may");
 }
 
 const reads = (name: ScopedOperation): boolean => scopeOf(name).tier === "read";

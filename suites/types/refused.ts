@@ -91,6 +91,22 @@ const both = check({
   },
 });
 
+const besideMissing = check({
+  id: "types.create.wrong-beside-missing",
+  clause: "problems/validation#beside-missing-createWorkspaceType",
+  title: "a long external_id of a workspace's type is told beside a missing name",
+  needs: ["scratch", "workspaceMode"],
+  killedBy: ["problem-reports-missing-members-alone-on-createWorkspaceType"],
+  async run(given) {
+    await openOn("workspace", given);
+    const external_id = given.unique("type").padEnd(limits.externalIdLength + 1, "x");
+    const json = { external_id, external_source: "conformance" };
+    const answer = await withTypes(given, surfaces[1], (create) => create(json));
+
+    given.expect(answer).problem("invalid_request").fieldError("name").fieldError("external_id");
+  },
+});
+
 const expanded = surfaces.map((row) =>
   check({
     id: `types.create.refuses-expand-${row.surface}`,
@@ -110,4 +126,10 @@ const expanded = surfaces.map((row) =>
 );
 
 /** Types that are refused, and members that are not taken. */
-export const refusedChecks: readonly Check[] = [...refusedNames, both, ...readOnly, ...expanded];
+export const refusedChecks: readonly Check[] = [
+  ...refusedNames,
+  both,
+  besideMissing,
+  ...readOnly,
+  ...expanded,
+];

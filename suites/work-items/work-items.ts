@@ -3,6 +3,7 @@ import { answerInvariants, otherProjectChecks, rowInvariant, twoProjects } from 
 import { archivedFilterChecks } from "./archived-filters.ts";
 import { archivedChecks } from "./archived.ts";
 import { combinationChecks } from "./combinations.ts";
+import { defaultPriority } from "./default-priority.ts";
 import { datelessChecks } from "./dateless.ts";
 import { contraryChecks } from "./contrary.ts";
 import { enumChecks } from "./enums.ts";
@@ -61,6 +62,7 @@ export const checks: readonly Judgeable[] = [
   twoProjects,
   ...answerInvariants,
   rowInvariant,
+  defaultPriority,
   ...frozenRows,
   ...frozenTotals,
 ];

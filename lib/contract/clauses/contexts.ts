@@ -67,6 +67,10 @@ const rules = chapter({
     ...endpoints,
     sentence: "A context overrides default_value of its property.",
   },
+  "contexts/default-value#each": {
+    ...endpoints,
+    sentence: "A context that takes several default values keeps each of them.",
+  },
   "contexts/refused#makes-none": {
     ...general,
     needs: ["mode-switch", "outsider"],

@@ -73,4 +73,8 @@ export const makers = {
       sentence: `created_by_id on the ${place}'s rows of work items is the maker, whoever reads them.`,
     }),
   ),
+  "bulk/rules#audit-fields": {
+    ...general,
+    sentence: "Audit fields in a bulk row have no effect, and do not fail it.",
+  },
 } as const;

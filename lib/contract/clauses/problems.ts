@@ -1,7 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { unwrittenKinds } from "#lib/contract/unwritten.ts";
 
 const section = "Errors";
@@ -50,24 +49,6 @@ const shape = chapter({
     sentence: "No request that the contract foresees makes the service fail unexpectedly.",
   },
 });
-
-/** Operations, beside those of modules, of which two members are wrong at once. */
-export const doublyRefused = [
-  "createWorkspaceType",
-  "createIntakeWorkItem",
-  "updateInitiativeLabel",
-  "createContext",
-] as const;
-
-const doubles = family(
-  doublyRefused,
-  (name) => `problems/validation#all-${name}` as const,
-  (name): Clause => ({
-    level: "must",
-    section: "Errors",
-    sentence: `${operations[name].method} ${operations[name].path} tells both of two rejected members.`,
-  }),
-);
 
 const unwritten = family(
   unwrittenKinds,
@@ -289,7 +270,6 @@ const refinement = chapter({
 export const problems = {
   ...shape,
   ...validation,
-  ...doubles,
   ...unwritten,
   ...conditions,
   ...unprovokedCodes,

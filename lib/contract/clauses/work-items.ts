@@ -174,6 +174,11 @@ const filtering = chapter({
     ...must,
     sentence: "An update moves a work item to a later place in the range of updated_at.",
   },
+  "work-items/priority#default": {
+    level: "must",
+    section: "Resources and their fields, Work item type schema (read-only document)",
+    sentence: "A work item that is made without a priority has the priority none.",
+  },
   "work-items/drafts#partition": {
     ...must,
     sentence: "is_draft=true and is_draft=false share out the rows of the list between them.",

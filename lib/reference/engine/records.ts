@@ -34,7 +34,11 @@ export function createRecord(act: Act, model: Model, sent: Members, hooks: Hooks
   const { store } = call;
   const resource = model.slug;
   const { values, errors: found } = judgeBody(act, model, sent, null);
-  const errors = [...found, ...(hooks.judges?.(act, values, null) ?? [])];
+  const errors = [
+    ...found,
+    ...(hooks.judges?.(act, values, null) ?? []),
+    ...policies.writes.judgesTogether({ call, resource, values, stored: null }),
+  ];
   const insert = (): Row =>
     store.insert(model.kind, {
       workspace_id: call.workspace?.id,
@@ -72,7 +76,11 @@ export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks
   const stored = requireRecord(act);
   const resource = model.slug;
   const { values, errors: found } = judgeBody(act, model, sent, stored);
-  const errors = [...found, ...(hooks.judges?.(act, values, stored) ?? [])];
+  const errors = [
+    ...found,
+    ...(hooks.judges?.(act, values, stored) ?? []),
+    ...policies.writes.judgesTogether({ call, resource, values, stored }),
+  ];
   if (errors.length > 0) {
     const fields = errors.map(({ field }) => field);
     const leaves = !policies.writes.rollsBack({ call, status: "invalid_request", fields });
@@ -103,6 +111,9 @@ export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks
 /** Removes one record; throws a {@link Problem} where a rule forbids it. */
 export function deleteRecord(act: Act, model: Model, row: Row, hooks: Hooks): void {
   hooks.guardDelete?.(act, row);
+  if (!act.policies.lifecycle.permitsDelete({ call: act.call, row, resource: model.slug })) {
+    throw new Problem("conflict", { detail: "The record is in use." });
+  }
   if (!act.policies.lifecycle.deletes({ call: act.call, row })) return;
   act.call.store.remove(model.kind, row.id);
   hooks.afterDelete?.(act, row);

@@ -71,6 +71,16 @@ export const bulkAtomicMutants = bulkMutantsOf({
       },
     }),
   },
+  "atomic-prefix-begins-anew-behind-ten": {
+    defect: "counts the rows of an atomic request anew behind each ten of them",
+    only: "labels",
+    alter: (base, on) => ({
+      bulk: {
+        prefix: (known) =>
+          base.bulk.prefix(on(known.call) ? { ...known, index: known.index % 10 } : known),
+      },
+    }),
+  },
   "atomic-prefix-left-out": {
     defect: "does not say to which row an error of an atomic request belongs",
     only: "points",

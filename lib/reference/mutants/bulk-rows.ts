@@ -200,6 +200,20 @@ export const bulkRowMutants = bulkMutantsOf({
       },
     }),
   },
+  "rows-honour-audit-fields": {
+    defect: "stores the audit fields that a bulk row is sent",
+    only: "milestones",
+    alter: (_, on) => ({
+      writes: { takesStray: ({ call, field }) => on(call) && field.startsWith("created_") },
+    }),
+  },
+  "rows-refuse-audit-fields": {
+    defect: "fails a bulk row for the audit fields that it is sent",
+    only: "points",
+    alter: (_, on) => ({
+      writes: { refusesStray: ({ call, field }) => on(call) && field.startsWith("created_") },
+    }),
+  },
   "omitted-members-cleared": {
     defect: "clears the members that an update row leaves out",
     only: "milestones",

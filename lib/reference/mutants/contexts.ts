@@ -207,6 +207,11 @@ const ruled = mutantsOf({
     "default_value",
     () => null,
   ),
+  "context-keeps-the-first-default-value": keeping(
+    "stores the first default value of a context",
+    "default_value",
+    ({ value }) => (Array.isArray(value) ? value.slice(0, 1) : value),
+  ),
   "contexts-list-holds-other-properties": {
     defect: "lists the contexts of the workspace's other properties",
     alter: ({ tenancy }) => ({

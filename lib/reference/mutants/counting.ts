@@ -1,3 +1,4 @@
+import { asks, values } from "./asks.ts";
 import { mutantsOf } from "./mutant.ts";
 
 /** Defects of counting and of the choice of style. */
@@ -64,6 +65,24 @@ export const countMutants = mutantsOf({
   "per-page-default-100": {
     defect: "shows 100 rows without per_page",
     alter: () => ({ pagination: { perPageDefault: () => 100 } }),
+  },
+  "per-page-default-20-beside-filters": {
+    defect: "shows 20 rows without per_page where filters are asked for",
+    alter: ({ pagination }) => ({
+      pagination: {
+        perPageDefault: (known) =>
+          asks(known.call, values) ? 20 : pagination.perPageDefault(known),
+      },
+    }),
+  },
+  "per-page-default-20-on-later-pages": {
+    defect: "shows 20 rows without per_page behind an offset",
+    alter: ({ pagination }) => ({
+      pagination: {
+        perPageDefault: (known) =>
+          known.call.query.has("offset") ? 20 : pagination.perPageDefault(known),
+      },
+    }),
   },
   "per-page-ignored": {
     defect: "ignores per_page",

@@ -38,6 +38,26 @@ export const filterDisagreementMutants = mutantsOf({
       },
     }),
   },
+  "total-forgets-the-filters-across-projects": {
+    defect: "counts what the filters leave out in total_count across projects",
+    alter: ({ pagination }) => ({
+      pagination: {
+        total: (known) =>
+          known.call.list === "workspace-work-items" ? known.unfiltered : pagination.total(known),
+      },
+    }),
+  },
+  "total-of-none-is-that-of-all": {
+    defect: "counts all work items in total_count where the filters leave none",
+    alter: ({ pagination }) => ({
+      pagination: {
+        total: (known) =>
+          known.total === 0 && known.call.resource === "work-item"
+            ? known.unfiltered
+            : pagination.total(known),
+      },
+    }),
+  },
   "total-counts-each-assignee-of-the-assigned": {
     defect:
       "counts a work item in total_count once for each assignee where assignee_id__isnull=false",

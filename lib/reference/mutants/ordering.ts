@@ -36,6 +36,18 @@ export const orderingMutants = mutantsOf({
       ordering: { fallback: (known) => base.ordering.fallback(known).replace(/^-/, "") },
     }),
   },
+  "order-default-is-oldest-first-by-cursor": {
+    defect: "lists the oldest work items first where a cursor is asked for without an ordering",
+    alter: (base) => ({
+      ordering: {
+        fallback: (known) => {
+          const standard = base.ordering.fallback(known);
+          const isMeant = known.text === null && known.call.query.has("paginate");
+          return isMeant ? standard.replace(/^-/, "") : standard;
+        },
+      },
+    }),
+  },
   "order-tiebreak-random": {
     defect: "orders rows with equal values by chance",
     alter: () => ({ ordering: { tiebreak: () => Math.random() - 0.5 } }),

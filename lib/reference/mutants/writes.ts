@@ -90,6 +90,34 @@ export const writeMutants = mutantsOf({
       writes: { standard: ({ field, value }) => (field === "status" ? "backlog" : value) },
     }),
   },
+  "module-with-a-lead-begins-in-backlog": {
+    defect: "makes a module without a status with the status backlog, where it has a lead",
+    alter: ({ writes }) => ({
+      writes: {
+        body: (known) => {
+          const body = writes.body(known);
+          const isMeant = known.resource === "module" && known.call.kind === "create";
+          return isMeant && typeof body["lead_id"] === "string"
+            ? { status: "backlog", ...body }
+            : body;
+        },
+      },
+    }),
+  },
+  "work-item-below-a-parent-is-medium": {
+    defect: "makes a work item without a priority with the priority medium, where it has a parent",
+    alter: ({ writes }) => ({
+      writes: {
+        body: (known) => {
+          const body = writes.body(known);
+          const isMeant = known.resource === "work-item" && known.call.kind === "create";
+          return isMeant && typeof body["parent_id"] === "string"
+            ? { priority: "medium", ...body }
+            : body;
+        },
+      },
+    }),
+  },
   "module-placed-last": {
     defect: "places a new module behind the others",
     alter: () => ({ lifecycle: { moduleSortOrder: ({ orders }) => Math.max(0, ...orders) + 1 } }),

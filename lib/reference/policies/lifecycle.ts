@@ -31,6 +31,8 @@ export const lifecycle = {
   archivedAt: ({ now }: Known<{ now: string; row: Row }>): string | null => now,
   /** What else archiving changes. */
   archives: always<{ row: Row }, Readonly<Record<string, unknown>>>({}),
+  /** Whether a record may be deleted by the rules of its resource. */
+  permitsDelete: always<{ resource: string; row: Row }, boolean>(true),
   /** Whether a deleted record is gone. */
   deletes: always<{ row: Row }, boolean>(true),
   /** Whether the default state may be deleted. */

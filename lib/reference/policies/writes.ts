@@ -1,5 +1,6 @@
 import type { FieldType } from "#lib/contract/field.ts";
 import type { Known } from "#lib/reference/call.ts";
+import type { FieldError } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { isDay, isInstant } from "./filters.ts";
 import { always } from "./always.ts";
@@ -88,6 +89,11 @@ export const writes = {
   }: Known<{ resource: string; field: string; value: unknown; stored: unknown }>): unknown => value,
   /** The value of a member that a partial update leaves out. */
   keeps: ({ value }: Known<{ resource: string; field: string; value: unknown }>): unknown => value,
+  /** What is wrong with members together each of which is lawful by itself. */
+  judgesTogether: always<
+    { resource: string; values: Readonly<Record<string, unknown>>; stored: Row | null },
+    readonly FieldError[]
+  >([]),
   /** Whether an accepted update is really written. */
   persists: always<{ resource: string; row: Row }, boolean>(true),
   /** Whether a refused write leaves nothing behind; the fields are those that it is refused for. */

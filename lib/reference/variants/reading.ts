@@ -100,6 +100,18 @@ export const readingVariants = variantsOf({
       },
     }),
   },
+  "search-lags-behind": {
+    openPoint: "when search finds what was just made is not stated",
+    alter: ({ filters }) => ({
+      filters: {
+        combines: (known) => {
+          const made = Date.parse(known.row.created_at);
+          const isYoung = known.call.query.has("search") && Date.now() - made < 500;
+          return !isYoung && filters.combines(known);
+        },
+      },
+    }),
+  },
   "triage-listed-on-request": {
     openPoint: "whether lists hold work items in triage unasked is not stated",
     alter: ({ filters }) => ({

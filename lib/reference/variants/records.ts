@@ -3,6 +3,13 @@ import { variantsOf } from "./variant.ts";
 
 const relations = ["state", "type", "parent", "labels", "assignees", "cycle", "modules", "lead"];
 
+/** What the contract shows of records of which it does not show the fields. */
+const shown: Readonly<Record<string, readonly string[]>> = {
+  label: ["id"],
+  milestone: ["id", "target_date"],
+  "estimate-point": ["id", "value"],
+};
+
 /** Lawful ways to treat records where the contract leaves one open. */
 export const recordVariants = variantsOf({
   "read-only-members-refused": {
@@ -21,6 +28,39 @@ export const recordVariants = variantsOf({
       presentation: {
         member: (known) =>
           known.resource === "comment" && known.name !== "id" ? absent : presentation.member(known),
+      },
+    }),
+  },
+  "labels-without-words-have-no-description": {
+    openPoint: "whether a label that is described by an empty text has a description is not shown",
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) =>
+          known.resource === "label" && known.name === "description" && known.value === ""
+            ? null
+            : presentation.member(known),
+      },
+    }),
+  },
+  "shown-members-alone": {
+    openPoint: "members of labels, points and milestones beyond a few are not shown",
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) =>
+          shown[known.resource]?.includes(known.name) === false
+            ? absent
+            : presentation.member(known),
+      },
+    }),
+  },
+  "memberships-have-the-id-of-their-user": {
+    openPoint: "whether a membership has an id that its user has not is not stated",
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) =>
+          known.name === "id" && known.resource.endsWith("-member")
+            ? known.row["member_id"]
+            : presentation.member(known),
       },
     }),
   },

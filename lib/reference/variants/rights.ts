@@ -23,6 +23,15 @@ export const rightsVariants = variantsOf({
     openPoint: "whether a read through another parent of one project finds a comment is not stated",
     alter: findingBelowAny("comment", "GET"),
   },
+  "audit-log-for-nobody": {
+    openPoint: "which role may read the audit log is not stated",
+    alter: ({ authorization }) => ({
+      authorization: {
+        permits: (known) =>
+          known.call.operation !== "listAuditLogs" && authorization.permits(known),
+      },
+    }),
+  },
   "scopes-judged-after-lookup": {
     openPoint: "whether a scope is judged before a record is looked up is not stated",
     alter: () => ({ authorization: { scopesJudged: () => "after-path" } }),

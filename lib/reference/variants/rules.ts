@@ -1,3 +1,4 @@
+import { ids } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -58,6 +59,28 @@ export const ruleVariants = variantsOf({
           !("start_date" in known.body)
             ? writes.body({ ...known, body: { ...known.body, start_date: today() } })
             : writes.body(known),
+      },
+    }),
+  },
+  "work-ends-where-it-has-begun": {
+    openPoint: "whether a work item may have an end and no start is not stated",
+    alter: () => ({
+      writes: {
+        judgesTogether: ({ resource, values, stored }) => {
+          const { start_date: start, target_date: end } = { ...stored, ...values };
+          const lacks = resource === "work-item" && typeof end === "string" && !start;
+          return lacks ? [{ field: "start_date", code: "required", message: "Begin first." }] : [];
+        },
+      },
+    }),
+  },
+  "labels-in-use-stay": {
+    openPoint: "which guards the delete of a label has is not stated",
+    alter: () => ({
+      lifecycle: {
+        permitsDelete: ({ call, resource, row }) =>
+          resource !== "label" ||
+          !call.store.rows("work-item").some((item) => ids(item, "label_ids").includes(row.id)),
       },
     }),
   },

@@ -41,6 +41,15 @@ export const shapeVariants = variantsOf({
       presentation: { instant: ({ value }) => value.replace(/\.\d+Z$/, "Z") },
     }),
   },
+  "instants-of-mixed-precision": {
+    openPoint: "whether all instants have one precision is not stated",
+    alter: () => ({
+      presentation: {
+        instant: ({ value }) =>
+          value.endsWith("5Z") ? value.replace("Z", "000Z") : value.replace(/\.?0+Z$/, "Z"),
+      },
+    }),
+  },
   "cycles-without-dates": {
     openPoint: "whether a cycle can be without dates is disputed",
     alter: () => ({

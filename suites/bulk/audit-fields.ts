@@ -1,0 +1,79 @@
+import { arranged } from "#lib/check/arranged.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { killersOf } from "./killers.ts";
+import type { Bulk } from "./memory.ts";
+import type { Place } from "./places.ts";
+import { bodyOf } from "./scenes.ts";
+import type { Row, Subject } from "./subjects.ts";
+import { absentId, subjects } from "./subjects.ts";
+
+const audit = { created_at: "2001-02-03T04:05:06Z", created_by_id: absentId(0) } as const;
+
+/** A request with a row as it should be, and one that claims another time and another maker beside. */
+interface Claimed {
+  readonly place: Place;
+  readonly rows: readonly Row[];
+  readonly answer: Exchange;
+}
+
+async function claim(given: Bulk, subject: Subject): Promise<Claimed> {
+  const place = await subject.place(given);
+  const plain = await subject.good(given, place);
+  const good = await subject.good(given, place);
+  const rows = [plain, { ...good, sent: { ...Object(good.sent), ...audit } }];
+  const json = bodyOf(subject, rows);
+  return { place, rows, answer: await given.api.send("POST", place.at, { json }) };
+}
+
+/** The record of a row, which says when it was made. */
+async function recordOf(given: Bulk, { place, rows, answer }: Claimed, index: number) {
+  const made = valueAt(answer.response.json, pointerTo("results", index, "id"));
+  const record = await given.api.get(`${place.collection}${rows[index]?.id ?? String(made)}/`);
+  given.expect(record).served(false);
+  if (typeof valueAt(arranged(record).response.json, "/created_at") === "string") return record;
+  const unlock = `a read at ${place.collection} that tells when a record was made`;
+  throw new NotDemonstrated("The record does not say when it was made.", unlock);
+}
+
+/** Neither the time nor the maker is the one that was claimed. */
+function expectOwn({ expect }: Bulk, record: Exchange): void {
+  const [made, maker] = ["created_at", "created_by_id"].map((name) =>
+    memberOf(record.response.json, name),
+  );
+  const recent = Date.parse(String(made)) > Date.parse("2002-01-01");
+  expect(record).that("/created_at", "not the time that was sent", made, recent);
+  expect(record).that("/created_by_id", "the maker", maker, maker !== audit.created_by_id);
+}
+
+/** What a row of each route that takes objects makes of audit fields. */
+export const auditFieldChecks: readonly Check[] = subjects
+  .filter(({ rows }) => rows === "items")
+  .map((subject) =>
+    check({
+      id: `bulk.${subject.name}.audit-fields`,
+      clause: "bulk/rules#audit-fields",
+      title: `audit fields in a row of ${subject.name} have no effect, and do not fail it`,
+      needs: ["scratch"],
+      killedBy: killersOf(
+        {
+          everywhere: ["bulk-rows-honour-audit-fields", "bulk-rows-refuse-audit-fields"],
+          alone: {
+            milestones: "bulk-rows-honour-audit-fields-on-milestones",
+            points: "bulk-rows-refuse-audit-fields-on-points",
+          },
+        },
+        subject,
+      ),
+      async run(given) {
+        const claimed = await claim(given, subject);
+        await recordOf(given, claimed, 0);
+
+        given.expect(claimed.answer).status(200).equals("/results/1/result", subject.result);
+        expectOwn(given, await recordOf(given, claimed, 1));
+      },
+    }),
+  );

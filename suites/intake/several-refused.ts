@@ -1,0 +1,44 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { absentId, tooLong } from "#suites/refused-body.ts";
+import { createIntake, duplicateOfNothing, guardTaken } from "./make-intake.ts";
+
+/** What one answer tells of several rejected members. */
+export const severalRefusedChecks: readonly Check[] = [
+  check({
+    id: "intake.body.both-refused",
+    clause: "problems/validation#all-createIntakeWorkItem",
+    title: "a wrong priority and a long external_id are told at once",
+    needs: ["scratch"],
+    killedBy: ["problem-reports-first-error-only-on-createIntakeWorkItem"],
+    async run(given) {
+      await guardTaken(given);
+      const name = given.unique("intake");
+      const json = { name, priority: "critical", external_id: tooLong(name) };
+      const answer = await createIntake(given, json);
+
+      const claims = given.expect(answer).problem("invalid_request");
+      claims.fieldError("priority").fieldError("external_id");
+    },
+  }),
+  check({
+    id: "intake.body.references-beside-others",
+    clause: "problems/validation#references-createIntakeWorkItem",
+    title: "a duplicate_to_id that names nothing is told beside a wrong priority",
+    needs: ["scratch"],
+    killedBy: ["references-judged-after-the-rest-on-createIntakeWorkItem"],
+    async run(given) {
+      await guardTaken(given);
+      if ((await duplicateOfNothing(given)).response.status !== 400) {
+        const unlock = "a deployment that refuses an absent duplicate_to_id by itself";
+        throw new NotDemonstrated("A duplicate of nothing is not refused.", unlock);
+      }
+      const json = { priority: "critical", duplicate_to_id: absentId };
+      const answer = await createIntake(given, { name: given.unique("intake"), ...json });
+
+      const claims = given.expect(answer).problem("invalid_request");
+      claims.fieldError("priority").fieldError("duplicate_to_id");
+    },
+  }),
+];

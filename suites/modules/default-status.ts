@@ -1,0 +1,17 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
+import { leftOut } from "#suites/left-out.ts";
+
+const isPath = templateMatcher(operations.createModule.path);
+
+/** What a module is given where its maker says nothing of it. */
+export const defaultStatus: Invariant = invariant({
+  id: "modules.create.default-status",
+  clause: "modules/status#default",
+  title: "each module that is made without a status is planned, whatever else is said of it",
+  killedBy: ["module-with-a-lead-begins-in-backlog", "module-status-default-is-backlog"],
+  applies: (exchange) => leftOut(exchange, "status") && isPath(segmentsOf(exchange.request.path)),
+  judge: (_, expect) => expect.equals("/status", "planned"),
+});

@@ -1,0 +1,42 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
+
+/** What may order rows by itself: a search finds some better than others, a cursor may be of another ordering. */
+const ordering = ["order_by", "search", "cursor"];
+
+/** When the rows of a page were made that asks for no ordering; none where a row does not tell it. */
+function instantsOf({ request, response }: Exchange): readonly number[] {
+  const asks = ordering.some((name) => memberOf(request.query, name) !== undefined);
+  const isRead = request.method === "GET" && response.status === 200;
+  const rows = valueAt(response.json, "/data");
+  if (asks || !isRead || !Array.isArray(rows)) return [];
+  const instants = rows.map((row) => Date.parse(String(memberOf(row, "created_at"))));
+  return instants.some((instant) => Number.isNaN(instant)) ? [] : instants;
+}
+
+/** The order of every page of work items that asks for none, whatever it asks for beside. */
+export const defaultOrders: readonly Invariant[] = (
+  [
+    { list: lists.projectWorkItems, killers: ["order-default-is-oldest-first-by-cursor"] },
+    { list: lists.workspaceWorkItems, killers: [] },
+  ] as const
+).map(({ list: { slug, path }, killers }) => {
+  const isPath = templateMatcher(path);
+  return invariant({
+    id: `ordering.${slug}.default-on-every-page`,
+    clause: `ordering/default#${slug}`,
+    title: `on every page of ${slug} that asks for no ordering, the newest come first`,
+    killedBy: ["order-default-is-oldest-first", ...killers],
+    applies: (exchange) =>
+      instantsOf(exchange).length > 1 && isPath(segmentsOf(exchange.request.path)),
+    judge(exchange, expect) {
+      const instants = instantsOf(exchange);
+      const falls = instants.every((instant, index) => instant <= (instants[index - 1] ?? instant));
+      expect.that("/data", "created_at never climbs", instants, falls);
+    },
+  });
+});

@@ -1,0 +1,21 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
+import { leftOut } from "#suites/left-out.ts";
+
+const isPath = templateMatcher(lists.projectWorkItems.path);
+
+/** What a work item is given where its maker says nothing of it. */
+export const defaultPriority: Invariant = invariant({
+  id: "work-items.answers.default-priority",
+  clause: "work-items/priority#default",
+  title: "each work item that is made without a priority has the priority none",
+  killedBy: ["work-item-below-a-parent-is-medium"],
+  applies: (exchange) => leftOut(exchange, "priority") && isPath(segmentsOf(exchange.request.path)),
+  judge: ({ response }, expect) => {
+    const told = memberOf(response.json, "priority");
+    expect.that("/priority", "none", told, told === "none");
+  },
+});
