@@ -25,17 +25,20 @@ process.on("disconnect", () => process.exit());
 async function listening({ words, variables, folder }: Asked): Promise<Obeyed> {
   const told = { stdout: "", stderr: "" };
   const streams = ["stdout", "stderr"] as const;
+  const interruptions: NodeJS.Timeout[] = [];
   for (const name of streams) {
     process[name].write = (chunk: unknown): boolean => {
       told[name] += String(chunk);
       // A deployment that is served is served until it is interrupted.
-      if (words[0] === "serve") setTimeout(() => process.emit("SIGTERM"), 50);
+      if (words[0] === "serve") interruptions.push(setTimeout(() => process.emit("SIGTERM"), 50));
       return true;
     };
   }
   process.chdir(folder);
   Object.assign(process.env, variables);
   const code = await obey(words);
+  // One that ended by itself leaves none to the next command.
+  for (const one of interruptions) clearTimeout(one);
   for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
   return { code, ...told };
 }
