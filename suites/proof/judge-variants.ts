@@ -2,7 +2,8 @@ import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Variant } from "#lib/reference/variants/variant.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
-import { variantIds, variants } from "#lib/reference/variants/variants.ts";
+import { variantIds, variantPolicies, variants } from "#lib/reference/variants/variants.ts";
+import { alteredBy } from "./divergences.ts";
 import { isAccusation, judgeAll } from "./judge-all.ts";
 import type { Pool } from "./pool.ts";
 import type { Reached } from "./topic-reach.ts";
@@ -75,9 +76,15 @@ export function isSilent({ verdict }: CheckResult): boolean {
 
 function packsOf(reached: Reached, checks: number): readonly Pack[] {
   const reaching = variantIds.filter((id) => (reached[id]?.length ?? 0) > 0);
-  const isBroad = (id: VariantId) => (reached[id]?.length ?? 0) > broad * checks;
+  const isBroad = (id: VariantId) =>
+    (reached[id]?.length ?? 0) > broad * checks && !keepsWaiting(id);
   return [
     ...reaching.filter((id) => !isBroad(id)).map((id) => [id]),
     ...packVariants(reaching.filter(isBroad)),
   ];
+}
+
+/** Whether checks wait for deliveries that a variant does not make: what is put on with it would have to wait, too. */
+function keepsWaiting(id: VariantId): boolean {
+  return alteredBy(variantPolicies(id)).some(([name]) => name === "webhooks.tells");
 }
