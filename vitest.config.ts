@@ -3,20 +3,27 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
 
-/** What takes longest: begun last, it would leave the other workers with nothing to do. */
-const long =
-  /proof\/(tenancy|truthful|scopes|bulk|webhooks|document|types|work-items|updates|operations|expansion)\.|cli\/(null-floor|frugal|workflows|verify-bundle|guides|run|compare)\.|preflight-causes/;
+/** What takes long and mostly waits: while one of them does, others are to have the processor. */
+const waiting =
+  /proof\/(tenancy|scopes|operations|webhooks|limits|sequences|updates)\.|cli\/(null-floor|guides)\.|preflight-causes|reference\/access/;
 
-/** Long files first, and otherwise in an order that the seed decides. */
+/** What takes long and is busy: begun last, it would leave the other workers with nothing to do. */
+const busy =
+  /proof\/(truthful|bulk|document|types|work-items|expansion|bodies|relations|given-projects|surroundings|read-only)\.|cli\/(frugal|workflows|verify-bundle|run|compare|faults|shards|rejudge)\.|reference\/(speed|client)/;
+
+/** Long files first, one that waits beside two that are busy, and otherwise in an order that the seed decides. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence;
     const place = ({ moduleId }: TestSpecification) =>
-      (long.test(moduleId) ? "0" : "1") +
       createHash("sha256")
         .update(`${seed} ${this.nameOf(moduleId)}`)
         .digest("hex");
-    return files.toSorted((left, right) => (place(left) < place(right) ? -1 : 1));
+    const shuffled = files.toSorted((left, right) => (place(left) < place(right) ? -1 : 1));
+    const idle = shuffled.filter(({ moduleId }) => waiting.test(moduleId));
+    const long = shuffled.filter(({ moduleId }) => busy.test(moduleId));
+    const beside = idle.flatMap((one, n) => [one, ...long.slice(2 * n, 2 * n + 2)]);
+    return [...new Set([...beside, ...long, ...shuffled])];
   }
 
   /** Where it stands does not move it. */
@@ -41,8 +48,8 @@ export default defineConfig(({ mode }) => {
       ),
       server: { deps: { external: compiled ? [/\.js$/] : [] } },
       isolate: false,
-      // Much of what they do is waiting.
-      maxWorkers: 4,
+      // Some of what they do is waiting.
+      maxWorkers: 3,
       execArgv: [
         // Many objects of a proof live for one answer: where there is room for them they are let go at once.
         "--max-semi-space-size=64",
