@@ -8,8 +8,8 @@ let isSparing = false;
  */
 const growths = [
   { below: 150, percent: 200 },
-  { below: 220, percent: 40 },
-  { below: 255, percent: 10 },
+  { below: 200, percent: 40 },
+  { below: 235, percent: 10 },
   { below: Number.POSITIVE_INFINITY, percent: 3 },
 ];
 
