@@ -5,11 +5,11 @@ import type { TestSpecification } from "vitest/node";
 
 /** What takes long and mostly waits: while one of them does, others are to have the processor. */
 const waiting =
-  /proof\/(tenancy|scopes|operations|webhooks|limits|sequences|updates)\.|cli\/(null-floor|guides)\.|preflight-causes|reference\/access/;
+  /proof\/(?:tenancy|scopes|operations|webhooks|limits|sequences|updates|custom-fields|throttled-again|busy-deployments)\.|cli\/null-floor\.|target\/(?:preflight-causes|hostile-deployments)\./;
 
 /** What takes long and is busy: begun last, it would leave the other workers with nothing to do. */
 const busy =
-  /proof\/(truthful|bulk|document|types|work-items|expansion|bodies|relations|given-projects|surroundings|read-only)\.|cli\/(frugal|workflows|verify-bundle|run|compare|faults|shards|rejudge)\.|reference\/(speed|client)/;
+  /proof\/(?:truthful|bulk|document|types|work-items|expansion|bodies|relations|given-projects|surroundings|read-only|queries|ordering)\.|cli\/(?:guides|frugal|workflows|verify-bundle|run|compare|faults|shards|rejudge|rejudge-runs)\.|reference\/(?:speed|client)\./;
 
 /** Long files first, one that waits beside two that are busy, and otherwise in an order that the seed decides. */
 class LongestFirst extends BaseSequencer {

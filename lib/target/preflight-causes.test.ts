@@ -1,18 +1,19 @@
 import { createServer as createTlsServer } from "node:https";
 import { createServer as createTcpServer } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import type { ExpectStatic } from "vitest";
+import { afterAll, describe, test } from "vitest";
 import { answering, createLoopback, targetAt, type Answer } from "./testing/loopback.ts";
 import { selfSigned } from "./testing/self-signed.ts";
 
 const loopback = createLoopback();
 const { examine, listen, serve } = loopback;
-afterEach(() => loopback.close());
+afterAll(() => loopback.close());
 
 const problem = { "content-type": "application/problem+json" };
 const html = { "content-type": "text/html; charset=utf-8" };
 const json = { "content-type": "application/json" };
 
-async function causeAt(baseUrl: string): Promise<string> {
+async function causeAt(baseUrl: string, expect: ExpectStatic): Promise<string> {
   const found = await examine(targetAt(baseUrl));
   if (found.usable) return "usable";
   expect(found.message).toMatch(/^[^\n]+\.$/);
@@ -21,7 +22,10 @@ async function causeAt(baseUrl: string): Promise<string> {
   return found.cause;
 }
 
-test.each<[string, string, Answer]>([
+const user = '{"id":"u1","email":"a@example.com","display_name":"A"}';
+const long = "Mon, 02 Feb 2026 10:00:00 GMT";
+
+const causes: readonly (readonly [cause: string, what: string, answer: Answer])[] = [
   ["wrong-key", "401", answering(401, "{}", problem)],
   ["login-page", "401 of a proxy", answering(401, "no", { "www-authenticate": "Basic realm=x" })],
   ["login-page", "an HTML page", answering(200, "<!doctype html><title>Log in</title>", html)],
@@ -57,14 +61,6 @@ test.each<[string, string, Answer]>([
   ["response-too-large", "more than any answer", answering(200, " ".repeat(9 * 1024 * 1024), json)],
   ["connection-reset", "a closed connection", ({ socket }) => socket.destroy()],
   ["timeout", "silence", () => undefined],
-])("%s is the cause of %s", async (cause, _, answer) => {
-  expect(await causeAt(await serve(answer))).toBe(cause);
-});
-
-const user = '{"id":"u1","email":"a@example.com","display_name":"A"}';
-const long = "Mon, 02 Feb 2026 10:00:00 GMT";
-
-test.each<[string, string, Answer]>([
   ["stale-answers", "an old answer out of a cache", answering(200, user, { ...json, age: "900" })],
   [
     "stale-answers",
@@ -92,11 +88,15 @@ test.each<[string, string, Answer]>([
       answering(status, body, json)(request, response);
     },
   ],
-])("%s is the cause of %s", async (cause, _, answer) => {
-  expect(await causeAt(await serve(answer))).toBe(cause);
+];
+
+describe("a preflight names its cause", { concurrent: true }, () => {
+  test.for(causes)("%s is the cause of %s", async ([cause, , answer], { expect }) => {
+    expect(await causeAt(await serve(answer), expect)).toBe(cause);
+  });
 });
 
-test("a redirect names the origin it leads to and nothing more", async () => {
+test("a redirect names the origin it leads to and nothing more", async ({ expect }) => {
   const location = "https://pm.example.com/x?session=1";
 
   const found = await examine(targetAt(await serve(answering(301, "", { location }))));
@@ -107,37 +107,39 @@ test("a redirect names the origin it leads to and nothing more", async () => {
   expect(JSON.stringify(found)).not.toContain("session");
 });
 
-test("a closed port is refused", async () => {
+test("a closed port is refused", async ({ expect }) => {
   const server = createTcpServer();
   const port = await listen(server);
-  await loopback.close();
+  await new Promise((closed) => server.close(closed));
 
-  expect(await causeAt(`http://127.0.0.1:${port}`)).toBe("connection-refused");
+  expect(await causeAt(`http://127.0.0.1:${port}`, expect)).toBe("connection-refused");
 });
 
-test("a host name that does not exist is unknown", async () => {
-  expect(await causeAt("http://wms.invalid")).toBe("unknown-host");
+test("a host name that does not exist is unknown", async ({ expect }) => {
+  expect(await causeAt("http://wms.invalid", expect)).toBe("unknown-host");
 });
 
-test("what answers without HTTP is not HTTP", async () => {
+test("what answers without HTTP is not HTTP", async ({ expect }) => {
   const port = await listen(createTcpServer((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n")));
 
-  expect(await causeAt(`http://127.0.0.1:${port}`)).toBe("not-http");
+  expect(await causeAt(`http://127.0.0.1:${port}`, expect)).toBe("not-http");
 });
 
-test("plain HTTP where TLS is asked for is a TLS failure", async () => {
+test("plain HTTP where TLS is asked for is a TLS failure", async ({ expect }) => {
   const url = await serve(answering(200, "{}"));
 
-  expect(await causeAt(url.replace("http:", "https:"))).toBe("tls");
+  expect(await causeAt(url.replace("http:", "https:"), expect)).toBe("tls");
 });
 
-test("a certificate that nobody vouches for is a TLS failure", async () => {
+test("a certificate that nobody vouches for is a TLS failure", async ({ expect }) => {
   const server = createTlsServer(selfSigned, answering(200, "{}"));
 
-  expect(await causeAt(`https://127.0.0.1:${await listen(server)}`)).toBe("tls");
+  expect(await causeAt(`https://127.0.0.1:${await listen(server)}`, expect)).toBe("tls");
 });
 
-test("a server that never answers is named before the time is over, also where the transport waits on", async () => {
+test("a server that never answers is named before the time is over, also where the transport waits on", async ({
+  expect,
+}) => {
   const port = await listen(createTcpServer());
   const begun = Date.now();
 

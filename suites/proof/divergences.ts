@@ -94,22 +94,17 @@ function orderOf(value: unknown): string | undefined {
 export function alteredBy(
   policies: Policies,
 ): readonly (readonly [name: string, decide: Decide])[] {
-  const own = decisionsOf(policies);
-  return [...lawful].flatMap(([name, decide]) => {
-    const other = own.get(name);
-    return other === undefined || other === decide ? [] : [[name, other] as const];
+  const topics = new Map(Object.entries(policies));
+  return Object.entries(conforming).flatMap(([topic, lawful]) => {
+    const own = topics.get(topic);
+    if (own === undefined || own === lawful) return [];
+    const others = new Map(Object.entries<Decide>(own));
+    return Object.entries<Decide>(lawful).flatMap(([name, decide]) => {
+      const other = others.get(name);
+      return other === undefined || other === decide ? [] : [[`${topic}.${name}`, other] as const];
+    });
   });
 }
-
-function decisionsOf(policies: Policies): ReadonlyMap<string, Decide> {
-  return new Map(
-    Object.entries(policies).flatMap(([topic, own]) =>
-      Object.entries<Decide>(own).map(([name, decide]) => [`${topic}.${name}`, decide] as const),
-    ),
-  );
-}
-
-const lawful = decisionsOf(conforming);
 
 function mapPolicies(change: (name: string, decide: Decide) => Decide): Policies {
   const topics = Object.entries(conforming).map(([topic, own]) => {

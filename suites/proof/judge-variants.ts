@@ -20,7 +20,7 @@ export interface UnderVariants {
 }
 
 /** Of a topic's checks a variant that reaches more than this share is put on together with others. */
-const broad = 0.25;
+const broad = 0.1;
 
 /**
  * Judges a topic on every variant, in worlds that were arranged on the reference. A variant that decides nothing
@@ -43,18 +43,20 @@ export async function judgeVariants(
     const isAccused = results.some((result) => accuses(pack, result));
     return isAccused ? judgeAll(policies, topic, topic) : results;
   };
-  const judgeWhole = async (pack: Pack): Promise<readonly UnderVariants[]> => {
-    const results = await judgePack(pack, checks);
+  const judgeWhole = async (
+    pack: Pack,
+    among: readonly Check[],
+  ): Promise<readonly UnderVariants[]> => {
+    const results = await judgePack(pack, among);
     const together = results.map((result) => under(pack, result));
-    const silent = checks.filter(({ id }) => results.some((one) => one.id === id && isSilent(one)));
+    const silent = among.filter(({ id }) => results.some((one) => one.id === id && isSilent(one)));
     if (pack.length === 1 || silent.length === 0) return together;
     // What falls silent together hides what the others of the pack would have shown.
-    const alone = await Promise.all(
-      pack.map(async (id) => (await judgePack([id], silent)).map((result) => under([id], result))),
-    );
-    return [...together, ...alone.flat()];
+    const parts = await Promise.all(halvesOf(pack).map((half) => judgeWhole(half, silent)));
+    return [...together, ...parts.flat()];
   };
-  return (await Promise.all(packsOf(reached, checks.length).map(judgeWhole))).flat();
+  const packs = packsOf(reached, checks.length);
+  return (await Promise.all(packs.map((pack) => judgeWhole(pack, checks)))).flat();
 }
 
 /** Whether a verdict accuses a deployment with these differences: advice against one of them does not. */
@@ -82,6 +84,11 @@ function packsOf(reached: Reached, checks: number): readonly Pack[] {
     ...reaching.filter((id) => !isBroad(id)).map((id) => [id]),
     ...packVariants(reaching.filter(isBroad)),
   ];
+}
+
+function halvesOf(pack: Pack): readonly Pack[] {
+  const middle = Math.ceil(pack.length / 2);
+  return [pack.slice(0, middle), pack.slice(middle)];
 }
 
 /** Whether checks wait for deliveries that a variant does not make: what is put on with it would have to wait, too. */
