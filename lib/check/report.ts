@@ -62,7 +62,7 @@ function replayCommand(
   if (kind === "invariant" && exchange !== null) {
     const asker = askAgain(exchange.origin.check);
     const beside = asker === null ? "" : ` ${asker}`;
-    return `wms-conformance run --only ${id}${beside} --seed ${seed}${where}`;
+    return `npx wms-conformance run --only ${id}${beside} --seed ${seed}${where}`;
   }
   const at = path === undefined ? "" : ` --path ${path}`;
   return `npx wms-conformance replay ${id} --seed ${seed}${at}${where}`;

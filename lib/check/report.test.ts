@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { reportFinding } from "./report.ts";
+import type { Reported } from "./report.ts";
+
+const telling = { baseUrl: "https://pm.example.com", seed: 7, target: "target.json" };
+
+function askedBy(check: string): Exchange {
+  return {
+    id: 5,
+    origin: { check, branch: 0, ordinal: 0 },
+    request: { method: "GET", path: "/api/v2/users/me/", as: "owner" },
+    response: { status: 200, headers: {}, text: "", json: undefined },
+    startedAt: "2030-01-01T00:00:00.000Z",
+    ms: 1,
+    attempts: [],
+  };
+}
+
+function replayOf(kind: NonNullable<Reported["kind"]>, exchange: Exchange | null): string {
+  const finding = { at: "/data", expected: "an array", actual: "null", exchange };
+  const id = "pagination.every-page.size";
+  return reportFinding(finding, { id, clause: "pagination/offset#start", kind }, telling).replay;
+}
+
+const run = "npx wms-conformance run --only pagination.every-page.size";
+const replay = "npx wms-conformance replay pagination.every-page.size";
+const where = "--seed 7 --target target.json";
+
+test.each<[string, NonNullable<Reported["kind"]>, Exchange | null, string]>([
+  ["a check is replayed", "check", askedBy("lists.row.keys"), `${replay} ${where}`],
+  [
+    "an invariant is run beside who asked",
+    "invariant",
+    askedBy("lists.row.keys"),
+    `${run} lists.row.keys ${where}`,
+  ],
+  ["an invariant over the arranging by itself", "invariant", askedBy("arrange"), `${run} ${where}`],
+  ["an invariant without an exchange is replayed", "invariant", null, `${replay} ${where}`],
+])("%s", (_, kind, exchange, line) => {
+  expect(replayOf(kind, exchange)).toBe(line);
+});
