@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRedaction } from "#lib/http/redaction.ts";
+import { redactionOf } from "#lib/http/redaction.ts";
 import { createCanary, secretsIn } from "./canary.ts";
 
 const canary = createCanary();
@@ -26,7 +26,7 @@ test("no two canaries are alike", () => {
 });
 
 test("what a run writes of a canary holds none", () => {
-  const redaction = createRedaction([{ name: "canary", value: canary }]);
+  const redaction = redactionOf([{ name: "canary", value: canary }]);
   const echoed = `key ${canary}, ${encodeURIComponent(canary)}, ${Buffer.from(canary).toString("base64")}`;
 
   expect(secretsIn(echoed)).not.toEqual([]);

@@ -7,7 +7,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Asides } from "#lib/http/journal.ts";
 import { readAsides, readJournal } from "#lib/http/journal.ts";
 import { maskSecrets } from "#lib/http/masked-secrets.ts";
-import { createRedaction } from "#lib/http/redaction.ts";
+import { redactionOf } from "#lib/http/redaction.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { recordFormat } from "#lib/run/record.ts";
 import type { WorldRecord } from "./world-record.ts";
@@ -26,7 +26,7 @@ const worldFile = "world.json";
 
 /** Writes the worlds of a run beside its record, free of secrets. */
 export function writeWorld(folder: string, world: WorldRecord, credentials: Credentials): void {
-  const redaction = createRedaction(secretsOf(credentials));
+  const redaction = redactionOf(secretsOf(credentials));
   // What has no spelling in JSON is left out before it can be compared.
   const clean = maskSecrets(redaction.deep(JSON.parse(JSON.stringify(world))));
   writeFileSync(join(folder, worldFile), `${JSON.stringify(clean)}\n`);

@@ -12,7 +12,7 @@ import type { CertificateProfile } from "#lib/certificate/profiles.ts";
 import { statementOf } from "#lib/certificate/statement.ts";
 import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
 import { secretsOf } from "#lib/http/credentials.ts";
-import { createRedaction } from "#lib/http/redaction.ts";
+import { redactionOf } from "#lib/http/redaction.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
 import type { Target } from "#lib/target/target.ts";
@@ -59,7 +59,7 @@ export function signBundle(
 
 /** Files in which a key of the target stands, in spite of all. */
 function leakedKeys(bundle: string, target: Target): readonly Complaint[] {
-  const redaction = createRedaction(secretsOf(credentialsOf(target)));
+  const redaction = redactionOf(secretsOf(credentialsOf(target)));
   const files = [...digestsIn(bundle).keys()].filter((name) => {
     const text = readFileSync(join(bundle, name), "utf8");
     return redaction.text(text) !== text;

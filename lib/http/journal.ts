@@ -9,7 +9,7 @@ import { createLargeGarbage } from "./large-garbage.ts";
 import { partSize, partsOfText } from "./long-text.ts";
 import { maskSecrets } from "./masked-secrets.ts";
 import { redactorOf } from "./redact-response.ts";
-import { createRedaction } from "./redaction.ts";
+import { redactionOf } from "./redaction.ts";
 import type { Span } from "./reread.ts";
 import { heldLoosely, textOfSpan } from "./reread.ts";
 import { createParser } from "./parse-long.ts";
@@ -53,7 +53,7 @@ export function openJournal(
   file: string | null,
   options: { readonly credentials: Credentials; readonly firstId?: number },
 ): Journal {
-  const redaction = createRedaction(secretsOf(options.credentials));
+  const redaction = redactionOf(secretsOf(options.credentials));
   const redact = redactorOf(redaction);
   const countLarge = createLargeGarbage();
   let descriptor = file === null ? null : openSync(file, "a");

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { createRedaction } from "./redaction.ts";
+import { redactionOf } from "./redaction.ts";
 
 const secrets = [
   { name: "owner", value: "wms_oauth_first/one+0" },
   { name: "member", value: "wms_oauth_first/one+0more" },
   { name: "guest", value: "abc" },
 ];
-const redaction = createRedaction(secrets);
+const redaction = redactionOf(secrets);
 const text = (whole: string) => redaction.text(whole);
 
 test("each usual spelling of a secret is replaced, wherever it stands", () => {

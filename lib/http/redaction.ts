@@ -16,8 +16,17 @@ const STEM = SHORT;
 
 const alphanumeric = /^[A-Za-z0-9]$/;
 
+/** The redaction that was asked for last: each phase of a run asks for the same one. */
+let last: { readonly key: string; readonly redaction: Redaction } | null = null;
+
 /** A redaction of the given secrets in their usual spellings: raw, percent-encoded, JSON-escaped, base64, hexadecimal. */
-export function createRedaction(secrets: readonly Secret[]): Redaction {
+export function redactionOf(secrets: readonly Secret[]): Redaction {
+  const key = JSON.stringify(secrets);
+  if (last?.key !== key) last = { key, redaction: createRedaction(secrets) };
+  return last.redaction;
+}
+
+function createRedaction(secrets: readonly Secret[]): Redaction {
   const names = new Map<string, string>();
   for (const { name, value } of secrets) {
     for (const spelling of spellings(value)) names.set(spelling, name);
