@@ -14,9 +14,11 @@ interface Staging {
 }
 
 let staging: Staging | null = null;
+let isAhead = false;
 
 /** Puts the selected checks of a topic before the target. */
 export function stage(topic: string, judgeables: readonly Judgeable[]): void {
+  if (isAhead) return;
   if (staging === null) throw new Error(`Nothing is judged while ${topic} is staged.`);
   const { session, bench, isInterrupted } = staging;
   const selected = new Set(session.selected);
@@ -34,6 +36,16 @@ export function stage(topic: string, judgeables: readonly Judgeable[]): void {
       });
     }
   });
+}
+
+/** Loads what topics import while nothing is judged yet; what cannot be loaded says so where it is staged. */
+export async function loadAhead(topics: readonly string[]): Promise<void> {
+  isAhead = true;
+  for (const address of topics) {
+    // oxlint-disable-next-line no-await-in-loop -- the thread has nothing else to do
+    await import(`${address}?ahead`).catch(() => null);
+  }
+  isAhead = false;
 }
 
 /**

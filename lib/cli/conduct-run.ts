@@ -50,9 +50,10 @@ export async function conductRun({ target }: OpenTarget, request: RunRequest): P
 
     progress.phase(readOnly ? "Looking at what is there" : "Arranging the world");
     const tag = createTag();
+    const { checks } = plan;
     const { concurrency } = target.pace;
     // It loads the checks while the world is arranged.
-    thread = startJudging({ seed, concurrency, interruption: tag, signal });
+    thread = startJudging({ checks, seed, concurrency, interruption: tag, signal });
     const forget = noteUnfinished(
       {
         baseUrl: target.baseUrl,

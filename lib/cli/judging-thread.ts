@@ -32,6 +32,8 @@ export interface Part {
 
 /** What is the same for all phases. */
 export interface ThreadOptions {
+  /** All that any phase may judge, which is loaded while the world is arranged. */
+  readonly checks: readonly Check[];
   readonly seed: number;
   /** Requests under way at one time. */
   readonly concurrency: number;
@@ -42,6 +44,7 @@ export interface ThreadOptions {
 
 /** Begins the thread, which is ready once the world is arranged. */
 export function startJudging({
+  checks: planned,
   seed,
   concurrency,
   interruption,
@@ -50,7 +53,8 @@ export function startJudging({
   const sessions = `${interruption}-sessions`;
   const desk = openSessionDesk(sessions);
   const maxConcurrency = concurrency === 1 ? 1 : concurrency * checksARequest;
-  const thread = openThread({ sessions, seed, maxConcurrency });
+  const ahead = topicFiles(planned, seed);
+  const thread = openThread({ sessions, seed, maxConcurrency, topics: ahead });
   // The checks that have begun are to be finished.
   const channel = new BroadcastChannel(interruption);
   // A BroadcastChannel takes no origin; the rule means windows.

@@ -7,6 +7,8 @@ export interface JudgingOrder {
   readonly sessions: string;
   readonly seed: number;
   readonly maxConcurrency: number;
+  /** Addresses of the modules that stage the topics of the run; what they import is loaded before a session is known. */
+  readonly topics: readonly string[];
 }
 
 /** What it says: of a test or a module, of something that nobody caught, or that a phase is over. */

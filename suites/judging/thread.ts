@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { runModule, thrownOf } from "#lib/run/run-module.ts";
 import { awaitSession, phaseNames } from "#suites/session-channel.ts";
-import { stagePhase } from "#suites/stage.ts";
+import { loadAhead, stagePhase } from "#suites/stage.ts";
 import type { JudgingOrder, Said } from "./said.ts";
 
-const { sessions, seed, maxConcurrency }: JudgingOrder = workerData;
+const { sessions, seed, maxConcurrency, topics }: JudgingOrder = workerData;
 
 // A port takes no origin; the rule means windows.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -13,6 +13,7 @@ const hearStray = (reason: unknown): void => say({ stray: thrownOf(reason) });
 process.on("unhandledRejection", hearStray);
 process.on("uncaughtException", hearStray);
 
+await loadAhead(topics);
 for (const phase of phaseNames) {
   // oxlint-disable no-await-in-loop -- one phase after the other
   const session = await awaitSession(sessions, phase);
