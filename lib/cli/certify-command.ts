@@ -17,6 +17,7 @@ import { loadTarget } from "#lib/target/load-target.ts";
 import { likely } from "#lib/target/nearest.ts";
 import type { Target } from "#lib/target/target.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
+import { beginAhead } from "./begin-ahead.ts";
 import { keyIn } from "./key-file.ts";
 import { runOn } from "./run-on.ts";
 import { planRun } from "./run-plan.ts";
@@ -88,7 +89,7 @@ async function wholeRun(
   seed: number,
 ): Promise<RunRecord | null> {
   mkdirSync(out);
-  const record = await runOn(options.target, {
+  const record = await runOn(beginAhead(options.target, true), {
     plan: planRun("standard", []),
     profile: "standard",
     only: [],

@@ -7,6 +7,8 @@ import { tokenUsers } from "#lib/target/credentials.ts";
 import type { OpenTarget } from "#lib/target/open-target.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
+import type { BegunThread } from "./begin-judging.ts";
+import { beginJudging } from "./begin-judging.ts";
 import { narrowPlan } from "./budget/narrow-plan.ts";
 import { judgeArranged } from "./judge-arranged.ts";
 import type { JudgingThread } from "./judging-thread.ts";
@@ -22,8 +24,12 @@ import { sweepTarget } from "./sweep-target.ts";
 import { principalsFor, tryTarget } from "./try-target.ts";
 import { forgetUnfinished, noteUnfinished } from "./unfinished.ts";
 
-/** Judges an open target: preflight, arrange, judge, clean up, record. */
-export async function conductRun({ target }: OpenTarget, request: RunRequest): Promise<RunOutcome> {
+/** Judges an open target: preflight, arrange, judge, clean up, record; the thread that judges may have begun before. */
+export async function conductRun(
+  { target }: OpenTarget,
+  request: RunRequest,
+  begun?: BegunThread,
+): Promise<RunOutcome> {
   const { seed, profile, progress, signal, resumed, readOnly = false, canary } = request;
   const startedAt = new Date(resumed?.note.startedAt ?? Date.now());
   const line = openLine(target, request);
@@ -53,7 +59,8 @@ export async function conductRun({ target }: OpenTarget, request: RunRequest): P
     const { checks } = plan;
     const { concurrency } = target.pace;
     // It loads the checks while the world is arranged.
-    thread = startJudging({ checks, seed, concurrency, interruption: tag, signal });
+    const order = { checks, seed, concurrency, interruption: tag, signal };
+    thread = startJudging(begun ?? beginJudging(), order);
     const forget = noteUnfinished(
       {
         baseUrl: target.baseUrl,

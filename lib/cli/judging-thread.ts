@@ -1,13 +1,12 @@
-import { Worker } from "node:worker_threads";
 import type { Check } from "#lib/check/check.ts";
 import type { Collector } from "#lib/run/collector.ts";
-import type { Thrown } from "#lib/run/run-module.ts";
-import { thrownOf } from "#lib/run/run-module.ts";
+import type { Thrown } from "#lib/run/thrown.ts";
+import { thrownOf } from "#lib/run/thrown.ts";
 import type { JudgingOrder, Said } from "#suites/judging/said.ts";
 import type { Session } from "#suites/session.ts";
 import type { PhaseName } from "#suites/session-channel.ts";
 import { openSessionDesk, phaseNames } from "#suites/session-channel.ts";
-import { holdNurseries } from "./spare-memory.ts";
+import type { BegunThread } from "./begin-judging.ts";
 import { isOurs, topicFiles } from "./topic-files.ts";
 
 /** Some checks wait for others to arrange what they share, and leave their turn to ask unused. */
@@ -42,19 +41,16 @@ export interface ThreadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Begins the thread, which is ready once the world is arranged. */
-export function startJudging({
-  checks: planned,
-  seed,
-  concurrency,
-  interruption,
-  signal,
-}: ThreadOptions): JudgingThread {
+/** Gives a thread its order; it is ready once the world is arranged. */
+export function startJudging(
+  begun: BegunThread,
+  { checks: planned, seed, concurrency, interruption, signal }: ThreadOptions,
+): JudgingThread {
   const sessions = `${interruption}-sessions`;
   const desk = openSessionDesk(sessions);
   const maxConcurrency = concurrency === 1 ? 1 : concurrency * checksARequest;
   const ahead = topicFiles(planned, seed);
-  const thread = openThread({ sessions, seed, maxConcurrency, topics: ahead });
+  const thread = orderThread(begun, { sessions, seed, maxConcurrency, topics: ahead });
   // The checks that have begun are to be finished.
   const channel = new BroadcastChannel(interruption);
   // A BroadcastChannel takes no origin; the rule means windows.
@@ -64,13 +60,15 @@ export function startJudging({
 
   async function end(): Promise<void> {
     for (const phase of phaseNames) desk.hand(phase, null);
-    await thread.over("alone");
+    // One that only loads has nothing to finish.
+    if (hasJudged) await thread.over("alone");
     signal.removeEventListener("abort", cancel);
     channel.close();
     desk.close();
     await thread.close();
   }
 
+  let hasJudged = false;
   let closing: Promise<void> | null = null;
   return {
     async judge(phase, { checks, session }, collector) {
@@ -81,6 +79,7 @@ export function startJudging({
         const before = phaseNames.slice(0, phaseNames.indexOf(phase));
         for (const earlier of before) desk.hand(earlier, null);
         thread.tellTo(collector);
+        hasJudged = true;
         desk.hand(phase, { ...session, topics, own });
         await thread.over(phase);
       }
@@ -90,20 +89,9 @@ export function startJudging({
   };
 }
 
-/** Milliseconds between two looks at the nurseries while the thread begins, which it does at a moment of its own. */
-const holdingMs = 5;
-
-/** Opens a thread and hears what it says. */
-function openThread(workerData: JudgingOrder) {
-  const worker = new Worker(new URL("../../suites/judging/thread.js", import.meta.url), {
-    workerData,
-    // What checks of the user's own print belongs to no output of ours.
-    stdout: true,
-    stderr: true,
-  });
-  worker.stdout.resume();
-  worker.stderr.resume();
-  const holding = setInterval(holdNurseries, holdingMs).unref();
+/** Gives a thread its order, and hears what it says. */
+function orderThread({ worker, ended: whenEnded }: BegunThread, order: JudgingOrder) {
+  worker.ref();
   const ended = new Set<PhaseName>();
   const awaited = new Map<PhaseName, () => void>();
   let strays: Thrown[] = [];
@@ -116,22 +104,19 @@ function openThread(workerData: JudgingOrder) {
 
   /** Where the thread dies, nothing more is said of any phase. */
   function endAll(reason: unknown): void {
-    clearInterval(holding);
     if (!phaseNames.every((phase) => ended.has(phase))) strays.push(thrownOf(reason));
     for (const phase of phaseNames) endPhase(phase);
   }
 
-  worker.once("online", () => {
-    clearInterval(holding);
-    holdNurseries();
-  });
   worker.on("message", (said: Said) => {
     if ("over" in said) endPhase(said.over);
     else if ("stray" in said) strays.push(said.stray);
     else heard?.hear(said);
   });
-  worker.on("error", endAll);
-  worker.on("exit", () => endAll(new Error("The thread that judges ended early.")));
+  void whenEnded.then(endAll);
+  // A thread takes no origin; the rule means windows.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  worker.postMessage(order);
   return {
     tellTo(collector: Collector): void {
       heard = collector;
@@ -147,7 +132,6 @@ function openThread(workerData: JudgingOrder) {
       return taken;
     },
     async close(): Promise<void> {
-      clearInterval(holding);
       await worker.terminate();
     },
   };

@@ -16,6 +16,7 @@ import type { MergeOptions } from "./merge-command.ts";
 import { packageVersion } from "./package-version.ts";
 import { refuseNarrowing } from "./refuse-narrowing.ts";
 import type { ReportOptions } from "./report-command.ts";
+import type { RunOptions } from "./run-command.ts";
 import { reportNames } from "#reports/report-names.ts";
 
 const target = new Option(
@@ -52,7 +53,14 @@ program
   .option("--baseline <file>", "failures that are known; a run with one certifies nothing")
   .option("--build <name>", "what you call this build of the deployment, for compare")
   .addOption(profile())
-  .action(whenAsked(async () => (await import("./run-command.ts")).runCommand));
+  .action(async (options: RunOptions) => {
+    const ahead = (await import("./begin-ahead.ts")).beginBeside(options);
+    try {
+      await (await import("./run-command.ts")).runCommand(options, ahead);
+    } finally {
+      await ahead.close();
+    }
+  });
 
 program
   .command("preflight")

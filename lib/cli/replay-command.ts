@@ -4,6 +4,7 @@ import { exitCodes } from "#lib/run/exit-codes.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
+import { beginAhead } from "./begin-ahead.ts";
 import { planRun } from "./run-plan.ts";
 import { runOn } from "./run-on.ts";
 import { terminalStyle } from "./terminal-style.ts";
@@ -28,7 +29,7 @@ export async function replayCommand(id: string, options: ReplayOptions): Promise
   const plan = planRun("exhaustive", [id]);
   const effort = efforts.standard;
   const how = { profile: "exhaustive", only: [id], out: null, build: null } as const;
-  const record = await runOn(options.target, { ...how, plan, seed, effort, path });
+  const record = await runOn(beginAhead(options.target), { ...how, plan, seed, effort, path });
   if (record === null) return;
   process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: null }));
   process.stdout.write(`${outcomeOf(record)}\n`);

@@ -3,12 +3,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Profile } from "#lib/check/check.ts";
 import { readBaseline } from "#lib/baseline/read-baseline.ts";
-import type { Shard } from "#lib/run/record.ts";
+import type { RunRecord, Shard } from "#lib/run/record.ts";
 import { efforts } from "#lib/check/effort.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import type { ReportName } from "#reports/report-names.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
+import type { Ahead } from "./begin-ahead.ts";
 import { heldAgainst } from "./baseline-command.ts";
 import type { Budget } from "./budget/narrow-plan.ts";
 import { dropVerdicts, readInterrupted } from "./kept-verdicts.ts";
@@ -22,9 +23,9 @@ import { terminalStyle } from "./terminal-style.ts";
 import { summarizeInJob, toldInJob } from "./tell-github.ts";
 import { unfinishedFile } from "./unfinished.ts";
 import { makeFolder } from "./writable.ts";
-import { defaultReports, evidenceIn, writeReports } from "./write-reports.ts";
 
-interface RunOptions {
+/** What `run` is asked for. */
+export interface RunOptions {
   readonly target?: string;
   readonly out?: string;
   readonly seed?: number;
@@ -83,13 +84,12 @@ function budgetIn({ budget, minutes }: RunOptions): { readonly budget?: Budget }
   return budget === undefined ? {} : { budget: { requests: budget } };
 }
 
-/** `run`: judges a deployment, tells the verdict and leaves it as the exit code. */
-export async function runCommand(given: RunOptions): Promise<void> {
+/** `run`: judges a deployment by threads begun ahead, tells the verdict and leaves it as the exit code. */
+export async function runCommand(given: RunOptions, ahead: Ahead): Promise<void> {
   const resumed = given.resume === undefined ? null : readInterrupted(given.resume);
   const options = resumed === null ? given : resumedOptions(given, resumed);
   const { profile, only = [], seed = randomInt(1_000_000), out = null, runs = null } = options;
   const { build = null } = options;
-  const { format = defaultReports } = options;
   if (options.format !== undefined && out === null) {
     throw new UsageError("--format writes files: name a folder with --out.");
   }
@@ -108,11 +108,10 @@ export async function runCommand(given: RunOptions): Promise<void> {
     ...(resumed !== null && { resumed }),
   };
   const request = { plan, profile, only, seed, ...how, path: null, out, build };
-  const judged = await runOn(options.target, request);
+  const judged = await runOn(ahead, request);
   if (judged === null) return;
   const record = known === null ? judged : heldAgainst(judged, known);
-  // The record is what every other format can be written from later.
-  if (out !== null) await writeReports(out, record, evidenceIn(out, record), ["json", ...format]);
+  if (out !== null) await reportIn(out, record, options.format);
   if (out !== null && !existsSync(join(out, unfinishedFile))) dropVerdicts(out);
   const text = renderTerminal(record, { ...terminalStyle(), out });
   // Of a run in parts GitHub is told once, by whoever merges them.
@@ -120,4 +119,16 @@ export async function runCommand(given: RunOptions): Promise<void> {
   process.stdout.write(toldInJob(record, text, env));
   summarizeInJob(record, env);
   process.exitCode = record.exitCode;
+}
+
+/** Writes the reports of a run; what they need is loaded once there is something to tell. */
+async function reportIn(
+  out: string,
+  record: RunRecord,
+  asked: readonly ReportName[] | undefined,
+): Promise<void> {
+  const { defaultReports, evidenceIn, writeReports } = await import("./write-reports.ts");
+  // The record is what every other format can be written from later.
+  const names: readonly ReportName[] = ["json", ...(asked ?? defaultReports)];
+  await writeReports(out, record, evidenceIn(out, record), names);
 }

@@ -5,7 +5,8 @@ import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import type { Planned } from "./collector.ts";
 import { collector } from "./collector.ts";
-import type { Thrown, Told } from "./run-module.ts";
+import type { Told } from "./run-module.ts";
+import type { Thrown } from "./thrown.ts";
 
 function claim(id: Planned["id"]): Planned {
   return {
@@ -17,7 +18,7 @@ function claim(id: Planned["id"]): Planned {
   };
 }
 
-const runModule = pathToFileURL(resolve("dist/lib/run/run-module.js"));
+const compiled = (name: string): string => pathToFileURL(resolve(`dist/lib/run/${name}.js`)).href;
 const runner = pathToFileURL(resolve("node_modules/@vitest/runner/dist/index.js"));
 
 /** Judges with vitest's runner, in a thread, so that what it really tells is what is collected. */
@@ -25,7 +26,8 @@ async function collect(source: string, ids: readonly Planned["id"][]) {
   const thread = `
     import { parentPort } from "node:worker_threads";
     import { afterAll, beforeAll, describe, test } from "${runner.href}";
-    import { runModule, thrownOf } from "${runModule.href}";
+    import { runModule } from "${compiled("run-module")}";
+    import { thrownOf } from "${compiled("thrown")}";
     const found = (task, id, verdict) => { task.meta.wms = { id, verdict }; };
     const tell = (told) => parentPort.postMessage(told);
     process.on("unhandledRejection", (reason) => tell({ stray: thrownOf(reason) }));

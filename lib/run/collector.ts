@@ -1,6 +1,7 @@
 import type { CheckResult } from "#lib/check/result.ts";
-import type { EndedTest, Thrown, Told } from "./run-module.ts";
-import { tellThrown } from "./run-module.ts";
+import type { EndedTest, Told } from "./run-module.ts";
+import type { Thrown } from "./thrown.ts";
+import { tellThrown } from "./thrown.ts";
 
 /** A check that the run is to judge. */
 export type Planned = Pick<CheckResult, "id" | "clause" | "topic" | "level" | "title">;

@@ -1,18 +1,14 @@
 import type { Suite, Task, Test, VitestRunner } from "@vitest/runner";
-import { startTests } from "@vitest/runner";
+import { setFn, startTests } from "@vitest/runner";
 import type { CheckResult } from "#lib/check/result.ts";
+import type { Thrown } from "./thrown.ts";
+import { tellThrown } from "./thrown.ts";
 
 declare module "@vitest/runner" {
   interface TaskMeta {
     /** What the stage found; it travels from the thread that judges to the collector. */
     wms?: CheckResult;
   }
-}
-
-/** Something thrown, as it crosses from one thread to another. */
-export interface Thrown {
-  readonly name: string;
-  readonly message: string;
 }
 
 /** A test that has ended. */
@@ -65,18 +61,18 @@ export async function runModule(
     importFile: declare,
     onAfterRunTask(test) {
       tell({ ended: endOf(test) });
-      // The runner holds its tests to the end.
-      delete test.meta.wms;
+      letGo(test);
     },
   };
   const modules = await startTests([`/${name}`], runner);
   for (const fault of modules.flatMap(faultsIn)) tell({ fault });
 }
 
-/** What was thrown, told in a way that any value can be. */
-export function thrownOf(value: unknown): Thrown {
-  if (value instanceof Error) return { name: value.name, message: value.message };
-  return { name: "Error", message: typeof value === "string" ? value : "not an error was thrown" };
+/** The runner holds its tests to the end: of one that ended, only how it ended is still asked for. */
+function letGo(test: Test): void {
+  delete test.meta.wms;
+  setFn(test, async () => {});
+  Reflect.deleteProperty(test, "context");
 }
 
 function endOf(test: Test): EndedTest {
@@ -92,9 +88,4 @@ function faultsIn(suite: Suite): readonly string[] {
   const own = thrownIn(suite).map((thrown) => `${suite.name}: ${tellThrown(thrown)}`);
   const inner = suite.tasks.flatMap((task) => (task.type === "suite" ? faultsIn(task) : []));
   return [...own, ...inner];
-}
-
-/** One line about what was thrown. */
-export function tellThrown({ name, message }: Thrown): string {
-  return `${name}: ${message}`;
 }

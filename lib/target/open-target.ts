@@ -1,3 +1,5 @@
+import type { ReferenceThread } from "./reference-thread.ts";
+import { beginReference } from "./reference-thread.ts";
 import type { Target } from "./target.ts";
 import { targetOfReference } from "./target-of-reference.ts";
 
@@ -8,19 +10,20 @@ export interface OpenTarget {
   close(): Promise<void>;
 }
 
-/** Opens a target; null starts the embedded reference on a free loopback port. */
-export async function openTarget(target: Target | null): Promise<OpenTarget> {
+/** Opens a target; null takes the embedded reference, whose thread may have been begun before. */
+export async function openTarget(
+  target: Target | null,
+  begun: ReferenceThread | null = null,
+): Promise<OpenTarget> {
   if (target !== null) return { target, close: () => Promise.resolve() };
-  // Loaded only when it is wanted: judging a remote deployment needs none of it.
-  const { createReference } = await import("#lib/reference/reference.ts");
-  const { throttledRates } = await import("#lib/reference/starting-data.ts");
-  const { serveReference } = await import("#lib/reference/serve.ts");
-  const reference = createReference({ keyRates: throttledRates });
-  const served = await serveReference(reference, { port: 0, host: "127.0.0.1" });
+  const { worker, serving } = begun ?? beginReference();
+  worker.ref();
+  const served = await serving;
+  worker.unref();
   return {
-    target: targetOfReference(reference, served.url),
+    target: targetOfReference(served, served.url),
     close: async () => {
-      await served.close();
+      await worker.terminate();
     },
   };
 }

@@ -1,17 +1,25 @@
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { nearest } from "./nearest.ts";
 import type { TargetData } from "./target-data.ts";
 import schema from "./target.schema.json" with { type: "json" };
 import { UsageError } from "./usage-error.ts";
 
-const validate = new Ajv2020({
-  verbose: true,
-  allErrors: true,
-  allowUnionTypes: true,
-}).compile<TargetData>(schema);
+type Validate = ValidateFunction<TargetData>;
+
+let validateOnce: Validate | null = null;
+
+/** Compiled where a file is read: the embedded reference has none. */
+function compiled(): Validate {
+  return (validateOnce ??= new Ajv2020({
+    verbose: true,
+    allErrors: true,
+    allowUnionTypes: true,
+  }).compile<TargetData>(schema));
+}
 
 /** Parsed JSON as the content of a target; throws {@link UsageError} where it breaks the schema. */
 export function checkShape(json: unknown, label: string): TargetData {
+  const validate = compiled();
   if (validate(json)) return json;
   const errors = validate.errors ?? [];
   // A mistyped name is also a missing one; the mistake itself says more.

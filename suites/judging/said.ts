@@ -1,7 +1,14 @@
-import type { Thrown, Told } from "#lib/run/run-module.ts";
+import type { Told } from "#lib/run/run-module.ts";
+import type { Thrown } from "#lib/run/thrown.ts";
 import type { PhaseName } from "#suites/session-channel.ts";
 
 /** What the thread that judges is begun with. */
+export interface Beginning {
+  /** Whether it is to load the checks of all topics, before it is told which of them are judged. */
+  readonly loadsAll: boolean;
+}
+
+/** What it is told then. */
 export interface JudgingOrder {
   /** Name of the channel on which it is handed its sessions. */
   readonly sessions: string;

@@ -1,18 +1,26 @@
+import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
-import { runModule, thrownOf } from "#lib/run/run-module.ts";
+import { runModule } from "#lib/run/run-module.ts";
+import { thrownOf } from "#lib/run/thrown.ts";
 import { awaitSession, phaseNames } from "#suites/session-channel.ts";
 import { loadAhead, stagePhase } from "#suites/stage.ts";
-import type { JudgingOrder, Said } from "./said.ts";
+import type { Beginning, JudgingOrder, Said } from "./said.ts";
 
-const { sessions, seed, maxConcurrency, topics }: JudgingOrder = workerData;
+if (parentPort === null) throw new Error("This module is run in a thread.");
+const port = parentPort;
+const { loadsAll }: Beginning = workerData;
 
 // A port takes no origin; the rule means windows.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const say = (said: Said): void => parentPort?.postMessage(said);
+const say = (said: Said): void => port.postMessage(said);
 const hearStray = (reason: unknown): void => say({ stray: thrownOf(reason) });
 process.on("unhandledRejection", hearStray);
 process.on("uncaughtException", hearStray);
 
+if (loadsAll) await import("#suites/catalog.ts");
+const [order]: JudgingOrder[] = await once(port, "message");
+if (order === undefined) throw new Error("The thread was told nothing.");
+const { sessions, seed, maxConcurrency, topics } = order;
 await loadAhead(topics);
 for (const phase of phaseNames) {
   // oxlint-disable no-await-in-loop -- one phase after the other

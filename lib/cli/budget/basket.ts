@@ -41,10 +41,16 @@ export function createBasket(candidates: readonly Check[]): Basket {
   const paid = new Set<SharedRequests>();
   const arranging = createArrangingBill(candidates);
   const prices = new Map<string, Price>();
+  // Many checks rest on the same requests.
+  const shares = new Map<SharedRequests, number>();
   let requests = 0;
 
-  function shareOf({ count, checks }: SharedRequests): number {
-    return count / checks.filter((id) => ids.has(id)).length;
+  function shareOf(shared: SharedRequests): number {
+    const known = shares.get(shared);
+    if (known !== undefined) return known;
+    const share = shared.count / shared.checks.filter((id) => ids.has(id)).length;
+    shares.set(shared, share);
+    return share;
   }
 
   /** The price without the arranging; kept until one of its parts is paid. */
