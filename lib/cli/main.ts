@@ -1,8 +1,13 @@
 #!/usr/bin/env node
+import { spareCompiling } from "./spare-compiling.ts";
 import { spareMemory } from "./spare-memory.ts";
 
-// A deployment that is served may hold very many rows, which would be gone through again and again.
-if (process.argv[2] !== "serve") spareMemory();
+// A deployment that is served may hold very many rows, which would be gone through again and again, and answers the
+// same requests for as long as it is wanted.
+if (process.argv[2] !== "serve") {
+  spareMemory();
+  spareCompiling();
+}
 
 // Whoever reads no further, such as head, is not told of it.
 process.stdout.on("error", () => process.exit());

@@ -21,14 +21,14 @@ const nurseryMiB = 4;
 /** What a thread is begun with, so that its nursery stays as large as it begins; V8 reckons with three halves. */
 export const nurseryLimits: ResourceLimits = { maxYoungGenerationSizeMb: 3 * nurseryMiB };
 
-/**
- * MiB of the first thread for what is new. V8 made it with half of that before anything could be asked for, and lets it
- * grow to eight times as much.
- */
+/** MiB that the first thread has for what is new, which V8 made with half of that. */
 const firstNurseryMiB = 2;
 
-/** Milliseconds between two looks at what is held, and at the nursery of the first thread. */
-const looking = { heldMs: 200, nurseryMs: 5 };
+/** Milliseconds between two looks at what is held. */
+const lookingMs = 200;
+
+/** Milliseconds after which nurseries are held again. */
+const holdingMs = 5;
 
 /**
  * Has garbage collected before it is several times what is alive, as it may be by default on a machine with much
@@ -36,10 +36,11 @@ const looking = { heldMs: 200, nurseryMs: 5 };
  */
 export function spareMemory(): void {
   setGrowth();
-  setInterval(setGrowth, looking.heldMs).unref();
+  setInterval(setGrowth, lookingMs).unref();
   setFlagsFromString(`--min-semi-space-size=${nurseryMiB}`);
-  tendNursery();
-  setInterval(tendNursery, looking.nurseryMs).unref();
+  growNursery();
+  holdNurseries();
+  setInterval(holdNurseries, holdingMs).unref();
 }
 
 function setGrowth(): void {
@@ -48,10 +49,24 @@ function setGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${growth?.percent ?? 0}`);
 }
 
-/** Lets the nursery grow to its size and no further; each thread that begins lets it grow again. */
-function tendNursery(): void {
-  const nursery = getHeapSpaceStatistics().find(({ space_name: name }) => name === "new_space");
-  const wanted = 2 * firstNurseryMiB * 1024 * 1024;
-  const factor = nursery !== undefined && nursery.space_size < wanted ? 2 : 1;
-  setFlagsFromString(`--semi-space-growth-factor=${factor}`);
+/** Makes the nursery of this thread grow to its size: it does where much of what is new outlives a collection. */
+function growNursery(): void {
+  const kept: object[] = [];
+  for (let round = 0; round < mostRounds && nurserySize() < firstNurseryMiB; round += 1) {
+    for (let one = 0; one < objectsARound; one += 1) kept.push({ one });
+  }
+}
+
+/** Objects that are kept between two looks at the nursery, and looks after which it is left as it is. */
+const [objectsARound, mostRounds] = [2000, 200];
+
+/** MiB of one half of the nursery, both of which are counted once it was collected. */
+function nurserySize(): number {
+  const space = getHeapSpaceStatistics().find(({ space_name: name }) => name === "new_space");
+  return (space?.space_size ?? 0) / 2 / 1024 / 1024;
+}
+
+/** Lets no nursery grow any more; each thread that begins undoes it. */
+function holdNurseries(): void {
+  setFlagsFromString("--semi-space-growth-factor=1");
 }
