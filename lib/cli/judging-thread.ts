@@ -10,7 +10,7 @@ import type { BegunThread } from "./begin-judging.ts";
 import { isOurs, topicFiles } from "./topic-files.ts";
 
 /** Some checks wait for others to arrange what they share, and leave their turn to ask unused. */
-const checksARequest = 4;
+const checksARequest = 16;
 
 /** The thread in which vitest's runner judges the phases of a run, one after the other. */
 export interface JudgingThread {

@@ -9,8 +9,10 @@ const request: ApiRequest = { method: "GET", path: "/x", query: { limit: 1 }, as
 
 function bench(failures = 0) {
   let left = failures;
+  const going: (boolean | undefined)[] = [];
   const transport: Transport = {
-    async send() {
+    async send(_, goesOn) {
+      going.push(goesOn);
       left -= 1;
       if (left >= 0) throw new TransportError("reset", "gone");
       return {
@@ -22,7 +24,7 @@ function bench(failures = 0) {
     close: async () => {},
   };
   const journal = openJournal(null, { credentials: {} });
-  return { client: createClient({ transport, journal }), journal };
+  return { client: createClient({ transport, journal }), journal, going };
 }
 
 test("a read is sent once for all who ask, at once or later", async () => {
@@ -51,6 +53,16 @@ test("another principal, query, header or spelling is another read, and send is 
   await client.send(request, origin);
 
   expect(client.sent).toBe(6);
+});
+
+test("only the first request of a check begins something", async () => {
+  const { client, going } = bench();
+
+  await client.send(request, origin);
+  await client.send(request, origin);
+  await client.send(request, { ...origin, check: "d.e.f" });
+
+  expect(going).toEqual([false, true, false]);
 });
 
 test("a read that failed is sent anew", async () => {

@@ -17,15 +17,18 @@ export function createClient({
   readonly known?: Iterable<Exchange>;
 }): JudgingClient {
   const numbered = createNumbering();
+  const begun = new Set<string>();
   let sent = 0;
 
   async function send(request: ApiRequest, asked: Origin): Promise<Exchange> {
     // Whoever asks first is not known beforehand, so a shared read is found by its request alone.
     const origin = asked.shared === true ? asked : numbered(request, asked);
     sent += 1;
+    const goesOn = begun.has(origin.check);
+    begun.add(origin.check);
     const startedAt = new Date().toISOString();
     try {
-      const reply = await transport.send(request);
+      const reply = await transport.send(request, goesOn);
       return journal.append({ origin, request, startedAt, ...reply });
     } catch (error) {
       if (error instanceof TransportError) {

@@ -94,8 +94,11 @@ export interface Reply {
 
 /** The seam between the suite and a deployment. */
 export interface Transport {
-  /** Throws {@link TransportError} where no response came. */
-  send(request: ApiRequest): Promise<Reply>;
+  /**
+   * Throws {@link TransportError} where no response came. What goes on with something that has been begun has its turn
+   * before what would begin something.
+   */
+  send(request: ApiRequest, goesOn?: boolean): Promise<Reply>;
   close(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { createLoopback, type Answer } from "#lib/target/testing/loopback.ts";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ApiRequest, Transport } from "./exchange.ts";
 import { createLiveTransport, type LiveTransportOptions } from "./live-transport.ts";
 
@@ -145,4 +146,43 @@ test("a body that is not JSON has no parsed form", async () => {
 
   expect(response.text).toBe("<html>");
   expect(response.json).toBeUndefined();
+});
+
+test("answers that come together make room for requests before the first of them is looked at", async () => {
+  const told: string[] = [];
+  const wire = {
+    async request({ path }: { path: string }) {
+      told.push(`${path} sent`);
+      await pause(20);
+      return { statusCode: 200, headers: {}, body: new Blob(["{}"]).stream() };
+    },
+    close: async () => {},
+  };
+  const pace = { requestsPerMinute: null, concurrency: 2 };
+  const transport = open("http://127.0.0.1:9", { wire, pace });
+
+  await Promise.all(
+    ["/1", "/2", "/3", "/4"].map(async (path) => {
+      await transport.send(get(path));
+      told.push(`${path} answered`);
+    }),
+  );
+
+  const first = told.findIndex((line) => line.endsWith("answered"));
+  expect(told.slice(0, first)).toEqual(["/1 sent", "/2 sent", "/3 sent", "/4 sent"]);
+});
+
+test("an answer that holds its key back makes no room before it is known for how long", async () => {
+  const { url, asked } = await serve((request, response) => {
+    const isFirst = request.url === "/1";
+    response.writeHead(isFirst && asked.length === 1 ? 429 : 200, { "retry-after": "1" }).end("{}");
+  });
+  const pace = { requestsPerMinute: null, concurrency: 1 };
+  const transport = open(url, { pace });
+  const began = performance.now();
+
+  await Promise.all([transport.send(get("/1")), transport.send(get("/2"))]);
+
+  expect(asked.map((request) => request.url)).toEqual(["/1", "/1", "/2"]);
+  expect(performance.now() - began).toBeGreaterThan(990);
 });

@@ -4,7 +4,7 @@ import type { Credentials } from "./credentials.ts";
 import { apiKeysOf } from "./credentials.ts";
 import type { ApiRequest, ApiResponse, Attempt, Reply, Transport } from "./exchange.ts";
 import { TransportError, WriteWithheld } from "./exchange.ts";
-import type { Pace, Pacer } from "./pacing.ts";
+import type { Pace, Pacer, Turn } from "./pacing.ts";
 import { createPacer } from "./pacing.ts";
 import { collectGarbage } from "./large-garbage.ts";
 import { watchOutage } from "./outage.ts";
@@ -75,7 +75,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
 
   async function attempt(
     request: ApiRequest,
-    lane: string,
+    turn: Turn,
     attempts: Attempt[],
   ): Promise<ApiResponse | TransportError> {
     const began = performance.now();
@@ -83,7 +83,10 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       attempts.push({ outcome, ms: Math.round(performance.now() - began) });
     };
     try {
-      const response = await trier.tryOnce(request, lane);
+      const response = await trier.tryOnce(request, turn.lane, (head) => {
+        // What holds the lane back decides how its turn ends.
+        if (head.status !== 429 && comeAgainMs(head, Date.now()) === null) turn.end(null);
+      });
       record(isCutShort(response) ? "truncated" : response.status);
       outage.answered();
       return response;
@@ -95,7 +98,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     }
   }
 
-  async function send(request: ApiRequest): Promise<Reply> {
+  async function send(request: ApiRequest, goesOn = false): Promise<Reply> {
     if (options.readOnly === true && !isRead(request.method)) {
       throw new WriteWithheld(`${request.method} ${request.path} is no read.`);
     }
@@ -114,6 +117,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       const patience = {
         pauseMs: limits.rateLimitMs - spentMs,
         again: refusals + absences > 0,
+        goesOn,
         heedless,
       };
       const turn = await pacer.enter(lanes, patience);
@@ -123,7 +127,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         turn.end(null);
         throw givenUp(lasting, attempts);
       }
-      const result = await attempt(request, turn.lane, attempts).catch((error: unknown) => {
+      const result = await attempt(request, turn, attempts).catch((error: unknown) => {
         turn.end(null);
         throw error;
       });

@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import { createPacer, type Pace, type Paced, type Turn } from "./pacing.ts";
 import { rateLimitMs } from "./retry.ts";
 
-const patient = { pauseMs: 150_000, again: false, heedless: false };
+const patient = { pauseMs: 150_000, again: false, goesOn: false, heedless: false };
 
 /** A clock that stands still until told to move. */
 function handClock(): Clock & { move(ms: number): Promise<void> } {
@@ -158,6 +158,25 @@ test("turns are given in the order of asking, as many at once as allowed", async
   await clock.move(0);
 
   expect(entered).toEqual(["a", "b", "c"]);
+});
+
+test("who goes on with something comes before who would begin, in the order of asking", async () => {
+  const { clock, enter, entered, turns } = bench({ concurrency: 1 });
+  enter("under way");
+  enter("begins");
+  enter("goes on", "owner", { ...patient, goesOn: true });
+  enter("begins too");
+  enter("goes on too", "owner", { ...patient, goesOn: true });
+  enter("sent away before", "owner", { ...patient, again: true });
+  const expected = ["sent away before", "goes on", "goes on too", "begins", "begins too"];
+  for (const _ of expected) {
+    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    await clock.move(0);
+    turns.at(-1)?.end(null);
+  }
+  await clock.move(0);
+
+  expect(entered).toEqual(["under way", ...expected]);
 });
 
 test("a pause holds its own lane, lets the heedless by, and refuses the impatient", async () => {

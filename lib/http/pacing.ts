@@ -17,6 +17,8 @@ export interface Patience {
   readonly pauseMs: number;
   /** Goes before those who have not been sent away yet. */
   readonly again: boolean;
+  /** Goes before those who would begin something. */
+  readonly goesOn: boolean;
   /** Heeds neither pause nor allowance, only the concurrency limit. */
   readonly heedless: boolean;
 }
@@ -175,6 +177,7 @@ export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer 
         const own = names.map(wanted);
         const waiter: Waiter = { lanes: own, patience, resolve };
         if (patience.again) queue.unshift(waiter);
+        else if (patience.goesOn) queue.splice(firstToBegin(queue), 0, waiter);
         else queue.push(waiter);
         pump();
       });
@@ -194,6 +197,12 @@ export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer 
       }
     },
   };
+}
+
+/** The place of the first who would begin something. */
+function firstToBegin(queue: readonly Waiter[]): number {
+  const place = queue.findIndex(({ patience: { again, goesOn } }) => !again && !goesOn);
+  return place === -1 ? queue.length : place;
 }
 
 /** Whether all lanes pause for longer than somebody waits. */

@@ -77,7 +77,10 @@ export function rateLimitMs(retryAfter: string | undefined, nth: number, nowMs: 
 const LONGEST_AWAY_MS = 10_000;
 
 /** Milliseconds after which a 503 says to ask again; null where it does not say so, or names a long time. */
-export function comeAgainMs(response: ApiResponse, nowMs: number): number | null {
+export function comeAgainMs(
+  response: Pick<ApiResponse, "status" | "headers">,
+  nowMs: number,
+): number | null {
   const ms = response.status === 503 ? statedMs(response.headers["retry-after"], nowMs) : null;
   return ms === null || ms > LONGEST_AWAY_MS ? null : Math.max(ms, backOffMs(1));
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { connectionFailure } from "./connection-failure.ts";
 import type { Credential, Credentials } from "./credentials.ts";
 import { apiKeysOf, misspell } from "./credentials.ts";
@@ -31,10 +32,20 @@ export interface TryOptions {
 
 /** Sends a request once and no more. */
 export interface Trier {
-  /** With the credential of a lane of the principal; throws {@link TransportError} where no response came. */
-  tryOnce(request: ApiRequest, lane: string): Promise<ApiResponse>;
+  /**
+   * With the credential of a lane of the principal; throws {@link TransportError} where no response came. Where the
+   * body is small, `arrived` is called as soon as all of it is there, before it is looked at.
+   */
+  tryOnce(
+    request: ApiRequest,
+    lane: string,
+    arrived: (head: ResponseHead) => void,
+  ): Promise<ApiResponse>;
   close(): Promise<void>;
 }
+
+/** What comes before a body. */
+export type ResponseHead = Pick<ApiResponse, "status" | "headers">;
 
 /** Where a body is counted, and how much of it may come. */
 interface Counter {
@@ -47,6 +58,9 @@ interface Counter {
 
 /** Bytes from which on a body is received while no other such body is. */
 const largeBytes = 256 * 1024;
+
+/** Bytes up to which a body waits to be looked at while the next one may come: many of them may wait. */
+const smallBytes = 64 * 1024;
 
 /** A trier over a pool of connections to the origin of the base address, and to no other. */
 export function createTrier(options: TryOptions): Trier {
@@ -90,7 +104,7 @@ export function createTrier(options: TryOptions): Trier {
   }
 
   return {
-    async tryOnce(request, lane) {
+    async tryOnce(request, lane, arrived) {
       const sent = bodyOf(request);
       const sentBytes = sent === null ? 0 : bytesOf(sent);
       const bounds = boundsOf(request, options.bounds);
@@ -114,6 +128,11 @@ export function createTrier(options: TryOptions): Trier {
           turn.bytes += came;
           if (turn.bytes > largeBytes) turn.leave ??= await enterAlone();
         });
+        if (turn.bytes <= smallBytes) {
+          arrived({ status: statusCode, headers: joined });
+          // Answers often come many at a time: each of them makes room for a request before the first is looked at.
+          await nextTurn();
+        }
         const unpacked = await unpack(parts, joined["content-encoding"], {
           receipt,
           bounds,

@@ -9,8 +9,8 @@ export function untilQuiet(transport: Transport): {
   const underWay = new Set<Promise<unknown>>();
   return {
     transport: {
-      send(request) {
-        const reply = transport.send(request);
+      send(request, goesOn) {
+        const reply = transport.send(request, goesOn);
         const ended: Promise<boolean> = reply.then(
           () => underWay.delete(ended),
           () => underWay.delete(ended),
