@@ -1,3 +1,4 @@
+import { together } from "#fixtures/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
@@ -35,9 +36,8 @@ function flagged(value: boolean, { response }: Exchange): readonly Switch[] {
 async function close({ api, path, unique }: Given<"alone">): Promise<Closure> {
   const features = path(readFeatures.path);
   const tags = path(listReleaseTags.path);
-  const found = await api.get(features);
+  const [found, before] = await together([api.get(features), api.get(tags)]);
   const on = flagged(true, found);
-  const before = await api.get(tags);
   const write = (value: boolean) => {
     const json = Object.fromEntries(on.map((name) => [name, value]));
     return api.send("PATCH", path(updateFeatures.path), { json });
@@ -46,18 +46,19 @@ async function close({ api, path, unique }: Given<"alone">): Promise<Closure> {
   try {
     // One that is off already is left alone: a deployment may not let it be written.
     if (on.length > 0) await write(false);
-    shut = {
-      off: flagged(false, await api.get(features)),
-      tags: await api.get(tags),
-      tag: await api.send("POST", tags, { json: { version: unique("tag") } }),
-      members: await api.get(path(listWorkspaceMembers.path)),
-      customers: await api.get(path("/api/v2/workspaces/{slug}/customers/")),
-    };
+    shut = await together([
+      api.get(features),
+      api.get(tags),
+      api.send("POST", tags, { json: { version: unique("tag") } }),
+      api.get(path(listWorkspaceMembers.path)),
+      api.get(path("/api/v2/workspaces/{slug}/customers/")),
+    ]);
   } finally {
     if (on.length > 0) await write(true);
   }
   const again = await api.get(tags);
-  const id = memberOf(shut.tag.response.json, "id");
+  const [told, shutTags, tag, members, customers] = shut;
+  const id = memberOf(tag.response.json, "id");
   if (typeof id === "string") await api.send("DELETE", `${tags}${id}/`);
-  return { on, before, again, ...shut };
+  return { on, off: flagged(false, told), before, tags: shutTags, tag, members, customers, again };
 }

@@ -40,13 +40,13 @@ async function demandPlan(state: Modes): Promise<void> {
   state.made.push(idOf(arranged(made).response.json));
 }
 
-/** Plays one sequence, from workspace mode to workspace mode. */
-async function playOne(state: Modes, steps: readonly string[]): Promise<void> {
+/** Plays one sequence, from workspace mode to workspace mode; its types are removed with those of the plan. */
+async function playOne(planned: Modes, state: Modes, steps: readonly string[]): Promise<void> {
   try {
     await play(modeCommands, state, steps, requestsOfSteps);
   } finally {
+    planned.made.push(...state.made);
     await send(state, "updateFeatures", { is_work_item_types_enabled: true });
-    await removeTypes(state);
   }
 }
 
@@ -63,7 +63,10 @@ function createTurns(): (work: () => Promise<void>) => Promise<void> {
   };
 }
 
-/** Plays sequences where the plan has both modes, and leaves the workspace in the mode it was in. */
+/**
+ * Plays sequences in workspace mode where the plan has both modes, and leaves the workspace in the mode it was in;
+ * the work ends in workspace mode, in which alone its types can be removed.
+ */
 async function keepingMode(planned: Modes, work: () => Promise<void>): Promise<void> {
   const before = arranged(await send(planned, "readFeatures")).response.json;
   const json = { is_work_item_types_enabled: memberOf(before, "is_work_item_types_enabled") };
@@ -71,7 +74,6 @@ async function keepingMode(planned: Modes, work: () => Promise<void>): Promise<v
     await demandPlan(planned);
     await work();
   } finally {
-    await send(planned, "updateFeatures", { is_work_item_types_enabled: true });
     await removeTypes(planned);
     await send(planned, "updateFeatures", json);
   }
@@ -91,12 +93,13 @@ export const modeSequence: Check = check({
   ],
   requestsPerRun,
   run: (given) =>
-    withOwnProject(given, (projectId) =>
-      keepingMode(begin(given, projectId), async () => {
+    withOwnProject(given, async (projectId) => {
+      const planned = begin(given, projectId);
+      await keepingMode(planned, async () => {
         const inTurn = createTurns();
         await given.forAll({ steps: stepsOf(modeCommands, modeMotifs) }, ({ steps }, branch) =>
-          inTurn(() => playOne(begin({ ...given, ...branch }, projectId), steps)),
+          inTurn(() => playOne(planned, begin({ ...given, ...branch }, projectId), steps)),
         );
-      }),
-    ),
+      });
+    }),
 });

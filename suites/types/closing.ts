@@ -1,3 +1,4 @@
+import { together } from "#fixtures/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
@@ -49,12 +50,16 @@ export async function closeProject(given: Travelling, opened: Opened): Promise<C
   const at = { project_id: given.scratch.project.id, type_id, property_id };
   const name = given.unique("option");
   const json = { properties: [property_id] };
-  const attached = await sendPatiently(given, "attachProjectProperties", at, { json });
-  const option = await sendPatiently(given, "createProjectOption", at, { json: { name } });
+  const [attached, option] = await together([
+    sendPatiently(given, "attachProjectProperties", at, { json }),
+    sendPatiently(given, "createProjectOption", at, { json: { name } }),
+  ]);
   return {
     async look() {
-      const document = await send(given, "readTypeSchema", at);
-      const properties = await list(given, "listProjectProperties", at);
+      const [document, properties] = await together([
+        send(given, "readTypeSchema", at),
+        list(given, "listProjectProperties", at),
+      ]);
       const own = rowsIn(properties).find((row) => memberOf(row, "id") === property_id);
       return {
         typeId: type_id,
@@ -93,18 +98,22 @@ export async function closeWorkspace(given: Travelling, opened: Opened): Promise
   const at = { project_id: given.scratch.project.id, type_id, property_id };
   const name = given.unique("option");
   const json = { properties: [property_id] };
-  const attached = await sendPatiently(given, "attachWorkspaceProperties", at, { json });
-  const option = await sendPatiently(given, "createWorkspaceOption", at, { json: { name } });
   const wide = { applies_to_all_projects: true, issue_type_ids: [type_id] };
-  const context = await sendPatiently(given, "createContext", at, { json: wide });
+  const [attached, option, context] = await together([
+    sendPatiently(given, "attachWorkspaceProperties", at, { json }),
+    sendPatiently(given, "createWorkspaceOption", at, { json: { name } }),
+    sendPatiently(given, "createContext", at, { json: wide }),
+  ]);
   const closedContexts = await list(given, "listContexts", at);
   return {
     async look() {
-      const document = await send(given, "readTypeSchema", at);
-      const imported = await list(given, "listProjectTypes", at);
-      const contexts = await list(given, "listContexts", at);
       const path = `${given.path(operations.createWorkspaceProperty.path)}${property_id}/`;
-      const property = await given.api.get(path);
+      const [document, imported, contexts, property] = await together([
+        send(given, "readTypeSchema", at),
+        list(given, "listProjectTypes", at),
+        list(given, "listContexts", at),
+        given.api.get(path),
+      ]);
       await removePatiently(given, path);
       const pinned = rowsIn(contexts).some((row) =>
         JSON.stringify(valueAt(row, "/issue_type_ids") ?? []).includes(type_id),

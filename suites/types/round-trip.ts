@@ -1,3 +1,4 @@
+import { together } from "#fixtures/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/pointer.ts";
@@ -51,10 +52,12 @@ export function switchTo(given: Travelling, on: boolean): Promise<Exchange> {
 async function standAt(given: Travelling, on: boolean): Promise<Stand> {
   const project_id = given.scratch.project.id;
   const patched = await switchTo(given, on);
-  const features = await send(given, "readFeatures", {});
   const json = { name: given.unique(on ? "on" : "off") };
-  const workspaceType = await sendPatiently(given, "createWorkspaceType", {}, { json });
-  const projectType = await sendPatiently(given, "createProjectType", { project_id }, { json });
+  const [features, workspaceType, projectType] = await together([
+    send(given, "readFeatures", {}),
+    sendPatiently(given, "createWorkspaceType", {}, { json }),
+    sendPatiently(given, "createProjectType", { project_id }, { json }),
+  ]);
   return { patched, features, projectType, workspaceType };
 }
 
@@ -66,13 +69,15 @@ async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTri
     : null;
   const on = await standAt(given, true);
   stands.push(on);
-  const closedProject = onProject && (await closeProject(given, onProject));
-  const onWorkspace = isTaken(on.workspaceType)
-    ? await openWorkspace(given, idIn(on.workspaceType))
-    : null;
+  const [closedProject, onWorkspace] = await together([
+    onProject && closeProject(given, onProject),
+    isTaken(on.workspaceType) ? openWorkspace(given, idIn(on.workspaceType)) : null,
+  ]);
   await switchTo(given, false);
-  const projectLooks = closedProject && (await closedProject.look());
-  const closedWorkspace = onWorkspace && (await closeWorkspace(given, onWorkspace));
+  const [projectLooks, closedWorkspace] = await together([
+    closedProject?.look() ?? null,
+    onWorkspace && closeWorkspace(given, onWorkspace),
+  ]);
   await switchTo(given, true);
   const workspaceLooks = closedWorkspace && (await closedWorkspace.look());
   return { off, on, closedProject: projectLooks, closedWorkspace: workspaceLooks };
