@@ -1,10 +1,11 @@
+import { together } from "#fixtures/together.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ContextGiven } from "./arrangement.ts";
 import { activated } from "#lib/check/active-property.ts";
 import { arranged, arrangedId } from "#lib/check/arranged.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { discard, withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import { discard } from "#lib/check/workspace-property.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { createContext } from "./create-context.ts";
 
@@ -101,20 +102,26 @@ async function climb(
   return made;
 }
 
-/** Properties for all ladders, attached to one type; each is removed when the last has been used. */
+/** Properties for all ladders; all are removed once they have been used. */
 async function withProperties<T>(
   given: ContextGiven,
   names: readonly Ladder[],
   use: (ids: ReadonlyMap<Ladder, string>) => Promise<T>,
-  ids: ReadonlyMap<Ladder, string> = new Map(),
 ): Promise<T> {
-  const [name, ...others] = names;
-  if (name === undefined) return use(ids);
-  const json = { display_name: given.unique(name), property_type: "TEXT", is_required: false };
-  return withWorkspaceProperty(given, { json }, async (made) => {
-    const id = arrangedId(await activated(given, made));
-    return withProperties(given, others, use, new Map([...ids, [name, id]]));
-  });
+  const { api, path, unique } = given;
+  const at = path(operations.createWorkspaceProperty.path);
+  const made: Exchange[] = [];
+  try {
+    const ids = names.map(async (name) => {
+      const json = { display_name: unique(name), property_type: "TEXT", is_required: false };
+      const property = await api.send("POST", at, { json });
+      made.push(property);
+      return [name, arrangedId(await activated(given, property))] as const;
+    });
+    return await use(new Map(await together(ids)));
+  } finally {
+    await Promise.all(made.map((property) => discard(given, at, property)));
+  }
 }
 
 async function describe(

@@ -1,3 +1,4 @@
+import { together } from "#fixtures/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import { activated } from "#lib/check/active-property.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -65,14 +66,15 @@ function attachingOn(surface: Surface) {
           const made = arranged(await send(given, property, { project_id }, { json }));
           return activated(given, made);
         };
-        const [typeId, otherId] = [await makeType(), await makeType()];
-        const made = await makeProperty();
-        const properties = [
-          idIn(made),
-          idIn(await makeProperty()),
-          idIn(await makeProperty()),
-        ] as const;
-        const [first, second, third] = properties;
+        const [typeId, otherId, made, ...more] = await together([
+          makeType(),
+          makeType(),
+          makeProperty(),
+          makeProperty(),
+          makeProperty(),
+        ]);
+        const [first, second, third] = [idIn(made), idIn(more[0]), idIn(more[1])];
+        const properties = [first, second, third] as const;
         if (surface === "workspace") {
           const json = { work_item_types: [typeId, otherId] };
           arranged(await send(given, "importTypes", { project_id }, { json }));
@@ -89,9 +91,12 @@ function attachingOn(surface: Surface) {
         const withThree = await read(typeId);
         const again = await give(typeId, third, third);
         const detached = await detach(given, surface, typeId, first);
-        const without = await read(typeId);
-        const other = { taken: otherTaken, nested, after: await read(otherId) };
-        const survivor = await findProperty(given, surface, first);
+        const [without, after, survivor] = await together([
+          read(typeId),
+          read(otherId),
+          findProperty(given, surface, first),
+        ]);
+        const other = { taken: otherTaken, nested, after };
         if (surface === "workspace") await remove(given, properties);
         return {
           typeId,
