@@ -57,9 +57,8 @@ export async function conductRun(
     progress.phase(readOnly ? "Looking at what is there" : "Arranging the world");
     const tag = createTag();
     const { checks } = plan;
-    const { concurrency } = target.pace;
     // It loads the checks while the world is arranged.
-    const order = { checks, seed, concurrency, interruption: tag, signal };
+    const order = { checks, seed, pace: target.pace, interruption: tag, signal };
     thread = startJudging(begun ?? beginJudging(), order);
     const forget = noteUnfinished(
       {

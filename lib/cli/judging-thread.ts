@@ -1,4 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
+import type { Pace } from "#lib/http/pacing.ts";
 import type { Collector } from "#lib/run/collector.ts";
 import type { Thrown } from "#lib/run/thrown.ts";
 import { thrownOf } from "#lib/run/thrown.ts";
@@ -9,8 +10,11 @@ import { openSessionDesk, phaseNames } from "#suites/session-channel.ts";
 import type { BegunThread } from "./begin-judging.ts";
 import { isOurs, topicFiles } from "./topic-files.ts";
 
-/** Some checks wait for others to arrange what they share, and leave their turn to ask unused. */
-const checksARequest = 16;
+/**
+ * Checks that are begun for each request that may be under way: some wait for others to arrange what they share. What
+ * has begun is finished where the run is interrupted, so that they are fewer where requests take minutes.
+ */
+const checksARequest = { unpaced: 16, paced: 4 };
 
 /** The thread in which vitest's runner judges the phases of a run, one after the other. */
 export interface JudgingThread {
@@ -34,8 +38,7 @@ export interface ThreadOptions {
   /** All that any phase may judge, which is loaded while the world is arranged. */
   readonly checks: readonly Check[];
   readonly seed: number;
-  /** Requests under way at one time. */
-  readonly concurrency: number;
+  readonly pace: Pace;
   /** Name of the channel on which the end of the run is announced. */
   readonly interruption: string;
   readonly signal: AbortSignal;
@@ -44,11 +47,13 @@ export interface ThreadOptions {
 /** Gives a thread its order; it is ready once the world is arranged. */
 export function startJudging(
   begun: BegunThread,
-  { checks: planned, seed, concurrency, interruption, signal }: ThreadOptions,
+  { checks: planned, seed, pace, interruption, signal }: ThreadOptions,
 ): JudgingThread {
   const sessions = `${interruption}-sessions`;
   const desk = openSessionDesk(sessions);
-  const maxConcurrency = concurrency === 1 ? 1 : concurrency * checksARequest;
+  const { concurrency, requestsPerMinute } = pace;
+  const many = requestsPerMinute === null ? checksARequest.unpaced : checksARequest.paced;
+  const maxConcurrency = concurrency === 1 ? 1 : concurrency * many;
   const ahead = topicFiles(planned, seed);
   const thread = orderThread(begun, { sessions, seed, maxConcurrency, topics: ahead });
   // The checks that have begun are to be finished.
