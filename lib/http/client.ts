@@ -24,11 +24,12 @@ export function createClient({
     // Whoever asks first is not known beforehand, so a shared read is found by its request alone.
     const origin = asked.shared === true ? asked : numbered(request, asked);
     sent += 1;
+    // What is asked at once, before any of it is answered, keeps its order.
     const goesOn = begun.has(origin.check);
-    begun.add(origin.check);
     const startedAt = new Date().toISOString();
     try {
       const reply = await transport.send(request, goesOn);
+      begun.add(origin.check);
       return journal.append({ origin, request, startedAt, ...reply });
     } catch (error) {
       if (error instanceof TransportError) {
