@@ -3,6 +3,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import { isOfType } from "#lib/check/value.ts";
+import { listedOn, lookFor } from "./listing.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 import type { Place } from "./places.ts";
@@ -87,16 +88,17 @@ async function listMade(given: Bulk, { place, rows, answer }: Played) {
 }
 
 async function listChanged(given: Bulk, { shows }: Subject, { place, rows }: Played) {
-  const { exchange, listed } = await list(given, place.collection);
-  const found = rows.map(({ id }) => listed.findIndex((one) => idOf(one) === id));
-  const wrote = rows.map(({ word }, index) => {
-    const row = listed[found[index] ?? -1];
+  const ids = rows.map(({ id }) => id);
+  const { best, listed, settled } = await lookFor(given, place.collection, ids);
+  const wrote = rows.map(({ id, word }) => {
+    const row = listed.find((one) => idOf(one) === id);
     return row !== undefined && JSON.stringify(row).includes(word);
   });
-  const own = listed.filter((row) => rows.some(({ id }) => id === idOf(row)));
-  if (own.length > 0 && own.every((row) => memberOf(row, shows ?? "id") !== undefined)) {
-    const places = found.map((position) => listedAt(position, shows ?? "id"));
-    return { exchange, made: 0, wrote, places };
+  const own = listed.filter((row) => ids.includes(idOf(row)));
+  if (settled && own.length > 0 && own.every((row) => memberOf(row, shows ?? "id") !== undefined)) {
+    const shown = listedOn(best).map(idOf);
+    const places = ids.map((id) => listedAt(shown.indexOf(String(id)), shows ?? "id"));
+    return { exchange: best, made: 0, wrote, places };
   }
   const unlock = `a list at ${place.collection} whose rows show ${shows}`;
   throw new NotDemonstrated("The records of the rows cannot be read.", unlock);
@@ -108,9 +110,6 @@ function listedAt(position: number, ...member: readonly string[]): string {
 }
 
 async function list(given: Bulk, path: string) {
-  const exchange = await given.api.get(path, { per_page: 200 });
-  given.expect(exchange).served(false).status(200).is("/data", "object[]");
-  const data = valueAt(exchange.response.json, "/data");
-  const listed: readonly unknown[] = Array.isArray(data) ? data : [];
-  return { exchange, listed };
+  const { best, listed } = await lookFor(given, path, []);
+  return { exchange: best, listed };
 }
