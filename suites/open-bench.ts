@@ -13,6 +13,8 @@ import type { Session } from "./session.ts";
 /** A bench for the checks of one phase. */
 export interface OpenBench {
   readonly bench: Bench;
+  /** The same for checks that take turns, so that none waits behind what others begin. */
+  readonly ahead: Bench;
   /** Whether the end of the run was announced. */
   readonly isInterrupted: () => boolean;
   /** Waits for what is still under way, so that nobody writes the journal any more. */
@@ -39,16 +41,19 @@ export function openBench(session: Session): OpenBench {
   });
   channel.unref();
   const journal = openJournal(session.journal, { credentials, firstId: session.firstExchange });
+  const client = createClient({ transport, journal, known: readsLeft(session) });
+  const bench = {
+    client,
+    world,
+    seed,
+    effort,
+    ...(path !== null && { path }),
+    baseUrl: target.baseUrl,
+    target: target.source.kind === "file" ? target.source.path : null,
+  };
   return {
-    bench: {
-      client: createClient({ transport, journal, known: readsLeft(session) }),
-      world,
-      seed,
-      effort,
-      ...(path !== null && { path }),
-      baseUrl: target.baseUrl,
-      target: target.source.kind === "file" ? target.source.path : null,
-    },
+    bench,
+    ahead: { ...bench, client: client.ahead },
     isInterrupted: () => interrupted,
     async close() {
       await quiet();

@@ -2,6 +2,7 @@ import type { World } from "#fixtures/world.ts";
 import { isModeNeed, modeOfNeed } from "#fixtures/mode-needs.ts";
 import type { Check } from "#lib/check/check.ts";
 import { looksForUnwritten } from "#lib/contract/unwritten.ts";
+import { readsBeside } from "./beside.ts";
 
 /** The checks of a run in the parts in which they are judged, one part after the other. */
 export interface Phases {
@@ -17,12 +18,17 @@ export interface Phases {
   readonly alone: readonly Check[];
 }
 
+/** The same, with reads that are judged beside those that are judged one at a time. */
+export interface FilledPhases extends Phases {
+  readonly beside: readonly Check[];
+}
+
 /** Where it is taken, the large body comes back in lists and deliveries that others read. */
 const last: ReadonlySet<string> = new Set(["limits.body.too-large"]);
 
 /** Sorts checks into their phases; without the permission to switch there is no second one. */
 export function phasesOf(checks: readonly Check[], world: World): Phases {
-  const alone = checks.filter(({ id, needs }) => needs.includes("alone") || last.has(id));
+  const alone = checks.filter(takesTurns);
   const together = checks.filter((check) => !alone.includes(check));
   const switched = together.filter((check) => needsSwitch(check, world));
   const others = together.filter((check) => !switched.includes(check));
@@ -31,6 +37,18 @@ export function phasesOf(checks: readonly Check[], world: World): Phases {
   const quiet = early.filter((check) => comesFirst(check, world));
   const shared = early.filter((check) => !quiet.includes(check));
   return { quiet, shared, switched, late, alone };
+}
+
+/** Whether a check is judged while no other one of its kind is. */
+export function takesTurns({ id, needs }: Check): boolean {
+  return needs.includes("alone") || last.has(id);
+}
+
+/** Fills the time in which one check after the other has the workspace to itself. */
+export function filled(phases: Phases): FilledPhases {
+  if (phases.alone.length === 0) return { ...phases, beside: [] };
+  const beside = phases.shared.filter(readsBeside);
+  return { ...phases, beside, shared: phases.shared.filter((check) => !readsBeside(check)) };
 }
 
 function comesFirst(check: Check, { provisions: { gallery } }: World): boolean {

@@ -10,7 +10,7 @@ import type { Pacer } from "#lib/http/pacing.ts";
 import { lastExchangeId } from "#lib/http/journal.ts";
 import type { PhaseRecord } from "./world-record.ts";
 import { collector as collect } from "#lib/run/collector.ts";
-import { phasesOf } from "#suites/phases.ts";
+import { filled, phasesOf } from "#suites/phases.ts";
 import type { PhaseName } from "#suites/session-channel.ts";
 import { counted } from "#reports/counted.ts";
 import { createForecast } from "./budget/forecast.ts";
@@ -61,7 +61,12 @@ export async function judgePhases(
   { progress, signal, thread, journal, pacer, keep }: Conduct,
 ): Promise<Judged> {
   const forecast = createForecast(checks);
-  const { quiet, shared, switched, late, alone } = phasesOf(checks, arranged.world);
+  const { pace } = common.target;
+  const plain = phasesOf(checks, arranged.world);
+  // Where requests are scarce, none is repeated to fill the time in which others wait for each other.
+  const fills = pace.concurrency > 1 && pace.requestsPerMinute === null;
+  const phasing = fills ? filled(plain) : { ...plain, beside: [] };
+  const { quiet, shared, switched, late, alone, beside } = phasing;
   const results: CheckResult[] = [];
   const faults: string[] = [];
   const leftovers: Leftover[] = [];
@@ -101,9 +106,9 @@ export async function judgePhases(
     journal.skipTo(lastExchange + 1);
   }
 
-  const { concurrency } = common.target.pace;
   progress.phase(`Judging ${counted(checks.length, "check")}`);
   const { world } = arranged;
+  const { concurrency } = pace;
   if (quiet.length > 0) await judgePhase("quiet", quiet, { world, concurrency });
   await judgePhase("shared", shared, { world, concurrency });
   if (switched.length > 0 && signal.aborted)
@@ -119,6 +124,7 @@ export async function judgePhases(
   }
   await judgePhase("late", late, { world, concurrency });
   if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
-  await judgePhase("alone", alone, { world, concurrency: 1 });
+  const least = beside.length === 0 ? 1 : concurrency;
+  await judgePhase("alone", [...alone, ...beside], { world, concurrency: least });
   return { results, faults, leftovers, phases };
 }

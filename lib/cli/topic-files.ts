@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import { topicOf } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
+import { readingTopics } from "#suites/beside.ts";
+import { takesTurns } from "#suites/phases.ts";
 
 const catalogued = new Set<Judgeable>(catalog);
 /** Begun first, since others are judged while they wait for an allowance, for a delivery, or for one answer after another. */
@@ -13,12 +15,18 @@ export function isOurs(check: Check): boolean {
   return catalogued.has(check);
 }
 
-/** The modules that stage the topics of our own checks, in an order that depends on the seed, but for the longest. */
+/** The modules that stage the topics of our own checks, in an order that depends on the seed: the longest first, the shortest last. */
 export function topicFiles(checks: readonly Check[], seed: number): readonly string[] {
   const ours = checks.filter(isOurs).map(({ id }) => topicOf(id));
+  const inTurn = new Set(checks.filter(takesTurns).map(({ id }) => topicOf(id)));
+  const place = (topic: string): number => {
+    if (longest.has(topic) || inTurn.has(topic)) return 0;
+    // At the end of a phase, nobody then has one answer after another to wait for.
+    return readingTopics.has(topic) ? 2 : 1;
+  };
   const rank = (topic: string): string => {
     const drawn = createHash("sha256").update(`${seed} ${topic}`).digest("hex");
-    return `${longest.has(topic) ? 0 : 1} ${drawn}`;
+    return `${place(topic)} ${drawn}`;
   };
   const topics = [...new Set(ours)].toSorted((left, right) => (rank(left) < rank(right) ? -1 : 1));
   const files = topics.map(

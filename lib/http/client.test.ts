@@ -65,6 +65,18 @@ test("a check goes on with what it was answered, and what it asks at once before
   expect(going).toEqual([false, false, true, false]);
 });
 
+test("who goes ahead waits behind nobody's beginning, and still shares reads with all others", async () => {
+  const { client, going } = bench();
+
+  await client.ahead.send(request, origin);
+  await client.ahead.read(request, origin);
+  await client.read(request, { ...origin, check: "d.e.f" });
+  await client.send(request, { ...origin, check: "g.h.i" });
+
+  expect(going).toEqual([true, true, false]);
+  expect([client.sent, client.ahead.sent]).toEqual([3, 3]);
+});
+
 test("a read that failed is sent anew", async () => {
   const { client } = bench(1);
 

@@ -1,9 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ApiRequest, Exchange, JudgingClient, Note, Origin, Transport } from "./exchange.ts";
+import type {
+  ApiRequest,
+  Client,
+  Exchange,
+  JudgingClient,
+  Note,
+  Origin,
+  Transport,
+} from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
 import type { Journal } from "./journal.ts";
 import { createNumbering } from "./request-key.ts";
 import { shareReads } from "./share-reads.ts";
+
+/** A client whose requests may be put before those of others. */
+export interface OrderedClient extends JudgingClient {
+  /** The same client for those for whom others wait: all that they send goes before what others begin with. */
+  readonly ahead: JudgingClient;
+}
 
 /** A client that sends through one transport and writes into one journal. */
 export function createClient({
@@ -15,17 +29,17 @@ export function createClient({
   readonly journal: Journal;
   /** Reads that need not be sent again. @default none */
   readonly known?: Iterable<Exchange>;
-}): JudgingClient {
+}): OrderedClient {
   const numbered = createNumbering();
   const begun = new Set<string>();
   let sent = 0;
 
-  async function send(request: ApiRequest, asked: Origin): Promise<Exchange> {
+  async function sendIn(request: ApiRequest, asked: Origin, isAhead: boolean): Promise<Exchange> {
     // Whoever asks first is not known beforehand, so a shared read is found by its request alone.
     const origin = asked.shared === true ? asked : numbered(request, asked);
     sent += 1;
     // What is asked at once, before any of it is answered, keeps its order.
-    const goesOn = begun.has(origin.check);
+    const goesOn = isAhead || begun.has(origin.check);
     const startedAt = new Date().toISOString();
     try {
       const reply = await transport.send(request, goesOn);
@@ -39,9 +53,11 @@ export function createClient({
     }
   }
 
-  return {
+  const send: Client["send"] = (request, origin) => sendIn(request, origin, false);
+  const read = shareReads(send, known);
+  const client: JudgingClient = {
     send,
-    read: shareReads(send, known),
+    read: (request, origin) => read(request, origin),
     async note<T>(origin: Note["origin"], what: string, learn: () => Promise<T>): Promise<T> {
       const { value } = journal.note({ origin, what, value: await learn() });
       // Redacting a value changes its texts and not its form.
@@ -53,4 +69,14 @@ export function createClient({
       return sent;
     },
   };
+  const sendAhead: Client["send"] = (request, origin) => sendIn(request, origin, true);
+  const ahead: JudgingClient = {
+    ...client,
+    send: sendAhead,
+    read: (request, origin) => read(request, origin, sendAhead),
+    get sent() {
+      return sent;
+    },
+  };
+  return Object.assign(client, { ahead });
 }

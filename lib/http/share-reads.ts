@@ -1,17 +1,24 @@
-import type { Client, Exchange } from "./exchange.ts";
+import type { ApiRequest, Client, Exchange, Origin } from "./exchange.ts";
 import { sharedKey } from "./request-key.ts";
 
+/** A shared read, which may be sent in another way where it is the first of its kind. */
+export type SharedRead = (
+  request: ApiRequest,
+  origin: Origin,
+  send?: Client["send"],
+) => Promise<Exchange>;
+
 /** Reads of which equal ones share one exchange, the known ones among them; a read that failed is sent anew. */
-export function shareReads(send: Client["send"], known: Iterable<Exchange> = []): Client["read"] {
+export function shareReads(send: Client["send"], known: Iterable<Exchange> = []): SharedRead {
   const shared = new Map<string, Promise<Exchange>>();
   for (const exchange of known) {
     shared.set(sharedKey(exchange.request), Promise.resolve(exchange));
   }
-  return (request, origin) => {
+  return (request, origin, own = send) => {
     const key = sharedKey(request);
     const present = shared.get(key);
     if (present !== undefined) return present;
-    const fresh = send(request, { ...origin, shared: true });
+    const fresh = own(request, { ...origin, shared: true });
     shared.set(key, fresh);
     fresh.catch(() => shared.delete(key));
     return fresh;

@@ -5,6 +5,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { NotApplicable } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { oneAtATime } from "#lib/http/one-at-a-time.ts";
 import { withOwnProject } from "#suites/own-project.ts";
 import { modeCommands, modeMotifs } from "./mode-commands.ts";
 import type { Modes } from "./modes-state.ts";
@@ -50,19 +51,6 @@ async function playOne(planned: Modes, state: Modes, steps: readonly string[]): 
   }
 }
 
-/** One after the other, however many there are at once: a workspace has but one mode. */
-function createTurns(): (work: () => Promise<void>) => Promise<void> {
-  let last: Promise<void> = Promise.resolve();
-  return (work) => {
-    const before = last.catch(() => null);
-    last = (async () => {
-      await before;
-      await work();
-    })();
-    return last;
-  };
-}
-
 /**
  * Plays sequences in workspace mode where the plan has both modes, and leaves the workspace in the mode it was in;
  * the work ends in workspace mode, in which alone its types can be removed.
@@ -96,10 +84,13 @@ export const modeSequence: Check = check({
     withOwnProject(given, async (projectId) => {
       const planned = begin(given, projectId);
       await keepingMode(planned, async () => {
-        const inTurn = createTurns();
-        await given.forAll({ steps: stepsOf(modeCommands, modeMotifs) }, ({ steps }, branch) =>
-          inTurn(() => playOne(planned, begin({ ...given, ...branch }, projectId), steps)),
-        );
+        // However many sequences there are at once: a workspace has but one mode.
+        const gate = oneAtATime();
+        await given.forAll({ steps: stepsOf(modeCommands, modeMotifs) }, async (one, branch) => {
+          const leave = await gate();
+          const state = begin({ ...given, ...branch }, projectId);
+          await playOne(planned, state, one.steps).finally(leave);
+        });
       });
     }),
 });

@@ -17,11 +17,21 @@ export interface Stand {
   readonly workspaceType: Exchange;
 }
 
+/** The features with workspace types on, after each of two updates that leave the flag out. */
+export interface FeatureUpdates {
+  /** Read after an update of another feature, to what it was. */
+  readonly other: Exchange;
+  /** An update with no member, and what is read then. */
+  readonly patched: Exchange;
+  readonly empty: Exchange;
+}
+
 /** A switch off, on, off and on again, with the writes that were tried on the way. */
 export interface RoundTrip {
   readonly before: Exchange;
   readonly off: Stand;
   readonly on: Stand;
+  readonly updates: FeatureUpdates;
   /** Writes of the project surface, tried with workspace types on; null where nothing could be made for them. */
   readonly closedProject: Closed | null;
   /** Writes of the workspace surface, tried with workspace types off; null where the plan lacks them. */
@@ -61,6 +71,14 @@ async function standAt(given: Travelling, on: boolean): Promise<Stand> {
   return { patched, features, projectType, workspaceType };
 }
 
+async function updateFeatures(given: Travelling, { features }: Stand): Promise<FeatureUpdates> {
+  const patch = (json: object) => send(given, "updateFeatures", {}, { json });
+  await patch({ is_wiki_enabled: memberOf(features.response.json, "is_wiki_enabled") });
+  const other = await send(given, "readFeatures", {});
+  const patched = await patch({});
+  return { other, patched, empty: await send(given, "readFeatures", {}) };
+}
+
 async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTrip, "before">> {
   const off = await standAt(given, false);
   stands.push(off);
@@ -73,6 +91,7 @@ async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTri
     onProject && closeProject(given, onProject),
     isTaken(on.workspaceType) ? openWorkspace(given, idIn(on.workspaceType)) : null,
   ]);
+  const updates = await updateFeatures(given, on);
   await switchTo(given, false);
   const [projectLooks, closedWorkspace] = await together([
     closedProject?.look() ?? null,
@@ -80,7 +99,7 @@ async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTri
   ]);
   await switchTo(given, true);
   const workspaceLooks = closedWorkspace && (await closedWorkspace.look());
-  return { off, on, closedProject: projectLooks, closedWorkspace: workspaceLooks };
+  return { off, on, updates, closedProject: projectLooks, closedWorkspace: workspaceLooks };
 }
 
 /** There and back; the workspace is left in the mode in which it was found. */

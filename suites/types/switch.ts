@@ -1,3 +1,4 @@
+import { together } from "#fixtures/together.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
@@ -136,8 +137,11 @@ const otherWorkspace = check({
   needs: [...needs, "foreign"],
   killedBy: ["switching-types-switches-every-workspace"],
   async run(given) {
-    const before = await readElsewhere(given);
-    const found = flagIn(arranged(await send(given, "readFeatures", {}))) === true;
+    const [before, features] = await together([
+      readElsewhere(given),
+      send(given, "readFeatures", {}),
+    ]);
+    const found = flagIn(arranged(features)) === true;
     const switched = await switchTo(given, !found);
     const during = await readElsewhere(given).finally(() => switchTo(given, found));
     arranged(switched);
