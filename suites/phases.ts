@@ -18,7 +18,7 @@ export interface Phases {
   readonly alone: readonly Check[];
 }
 
-/** The same, with reads that are judged beside those that are judged one at a time. */
+/** The same, with checks that are judged beside those that are judged one at a time: reads, and the late ones. */
 export interface FilledPhases extends Phases {
   readonly beside: readonly Check[];
 }
@@ -44,11 +44,15 @@ export function takesTurns({ id, needs }: Check): boolean {
   return needs.includes("alone") || last.has(id);
 }
 
-/** Fills the time in which one check after the other has the workspace to itself. */
-export function filled(phases: Phases): FilledPhases {
-  if (phases.alone.length === 0) return { ...phases, beside: [] };
-  const beside = phases.shared.filter(readsBeside);
-  return { ...phases, beside, shared: phases.shared.filter((check) => !readsBeside(check)) };
+/** Fills the time in which one check after the other has the workspace to itself, where so many can be under way. */
+export function filled(phases: Phases, atOnce: number): FilledPhases {
+  const { shared, late, alone } = phases;
+  // Whoever waits for its turn is under way, and those for whom it waits have to be, too.
+  const fits = alone.length > 0 && late.length + alone.length < atOnce;
+  if (!fits) return { ...phases, beside: [] };
+  const reads = shared.filter(readsBeside);
+  const others = shared.filter((check) => !readsBeside(check));
+  return { ...phases, shared: others, late: [], beside: [...late, ...reads] };
 }
 
 function comesFirst(check: Check, { provisions: { gallery } }: World): boolean {

@@ -3,12 +3,11 @@ import type { Check, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { judge, unjudged } from "#lib/check/judge.ts";
-import type { Gate } from "#lib/http/one-at-a-time.ts";
-import { oneAtATime } from "#lib/http/one-at-a-time.ts";
 import { openBench } from "./open-bench.ts";
-import { takesTurns } from "./phases.ts";
 import type { Session } from "./session.ts";
 import type { PhaseName } from "./session-channel.ts";
+import type { Turns } from "./turns.ts";
+import { createTurns, isAwaited } from "./turns.ts";
 
 /** What is judged now: topics share one client and its reads. */
 interface Staging {
@@ -16,9 +15,11 @@ interface Staging {
   readonly bench: Bench;
   readonly ahead: Bench;
   readonly isInterrupted: () => boolean;
-  /** Passed by one at a time of those that need the workspace to themselves. */
-  readonly gate: Gate;
+  readonly turns: Turns;
 }
+
+/** Of a suite that is larger than what may be under way, the runner begins the rest after all other suites. */
+const suiteSize = 50;
 
 let staging: Staging | null = null;
 let isAhead = false;
@@ -30,32 +31,33 @@ export function stage(topic: string, judgeables: readonly Judgeable[]): void {
   if (staged === null) throw new Error(`Nothing is judged while ${topic} is staged.`);
   const { session } = staged;
   const selected = new Set(session.selected);
-  describe(topic, { concurrent: session.concurrency > 1, timeout: 0 }, () => {
-    for (const candidate of judgeables) {
-      if (candidate.kind !== "check" || !selected.has(candidate.id)) continue;
-      test(candidate.id, async ({ task }) => {
-        const result = await judgeStaged(candidate, staged);
-        task.meta.wms = result;
-        if (result.verdict === "fail" || result.verdict === "error") {
-          throw new Error(result.findings[0]?.at ?? result.reason ?? result.verdict);
-        }
-      });
+  const own = judgeables.filter(
+    (one): one is Check => one.kind === "check" && selected.has(one.id),
+  );
+  for (let first = 0; first < own.length; first += suiteSize) {
+    describe(topic, { concurrent: session.concurrency > 1, timeout: 0 }, () => {
+      for (const one of own.slice(first, first + suiteSize)) stageCheck(one, staged);
+    });
+  }
+}
+
+function stageCheck(one: Check, staged: Staging): void {
+  test(one.id, async ({ task }) => {
+    const result = await judgeStaged(one, staged);
+    task.meta.wms = result;
+    if (result.verdict === "fail" || result.verdict === "error") {
+      throw new Error(result.findings[0]?.at ?? result.reason ?? result.verdict);
     }
   });
 }
 
-/** Judges a check, one that needs the workspace to itself once all such before it are judged. */
-async function judgeStaged(
-  one: Check,
-  { bench, ahead, isInterrupted, gate }: Staging,
-): Promise<CheckResult> {
-  const leave = takesTurns(one) ? await gate() : null;
-  try {
-    if (!isInterrupted()) return await judge(one, leave === null ? bench : ahead);
+/** Judges a check in its turn. */
+function judgeStaged(one: Check, staged: Staging): Promise<CheckResult> {
+  const { bench, ahead, isInterrupted, turns } = staged;
+  return turns(one, async () => {
+    if (!isInterrupted()) return judge(one, isAwaited(one) ? ahead : bench);
     return unjudged(one, "inconclusive", "The run was interrupted before its turn.");
-  } finally {
-    leave?.();
-  }
+  });
 }
 
 /** Loads what topics import while nothing is judged yet; what cannot be loaded says so where it is staged. */
@@ -74,7 +76,7 @@ export async function loadAhead(topics: readonly string[]): Promise<void> {
  */
 export async function stagePhase(phase: PhaseName, session: Session): Promise<void> {
   const { close, ...opened } = openBench(session);
-  staging = { ...opened, session, gate: oneAtATime() };
+  staging = { ...opened, session, turns: createTurns(session.selected) };
   afterAll(close);
   for (const address of session.topics) {
     // A module stages its topic while it loads, which it does once for each name.

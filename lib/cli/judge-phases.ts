@@ -64,8 +64,7 @@ export async function judgePhases(
   const { pace } = common.target;
   const plain = phasesOf(checks, arranged.world);
   // Where requests are scarce, none is repeated to fill the time in which others wait for each other.
-  const fills = pace.concurrency > 1 && pace.requestsPerMinute === null;
-  const phasing = fills ? filled(plain) : { ...plain, beside: [] };
+  const phasing = filled(plain, pace.requestsPerMinute === null ? thread.atOnce : 0);
   const { quiet, shared, switched, late, alone, beside } = phasing;
   const results: CheckResult[] = [];
   const faults: string[] = [];

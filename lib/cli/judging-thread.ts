@@ -18,6 +18,8 @@ const checksARequest = { unpaced: 16, paced: 4 };
 
 /** The thread in which vitest's runner judges the phases of a run, one after the other. */
 export interface JudgingThread {
+  /** Checks that may be under way at one time. */
+  readonly atOnce: number;
   /**
    * Judges checks together; phases are judged in their order, and one without checks may be left out. An aborted
    * signal ends it: checks that have begun are finished, the others are not begun.
@@ -76,6 +78,7 @@ export function startJudging(
   let hasJudged = false;
   let closing: Promise<void> | null = null;
   return {
+    atOnce: maxConcurrency,
     async judge(phase, { checks, session }, collector) {
       if (checks.length === 0) return;
       if (!signal.aborted) {

@@ -4,11 +4,11 @@ import type { Check, Judgeable } from "#lib/check/check.ts";
 import { topicOf } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
 import { readingTopics } from "#suites/beside.ts";
-import { takesTurns } from "#suites/phases.ts";
+import { isAwaited } from "#suites/turns.ts";
 
 const catalogued = new Set<Judgeable>(catalog);
 /** Begun first, since others are judged while they wait for an allowance, for a delivery, or for one answer after another. */
-const longest: ReadonlySet<string> = new Set(["limits", "webhooks", "contexts"]);
+const longest: ReadonlySet<string> = new Set(["limits", "webhooks", "contexts", "bulk"]);
 
 /** Whether a check is of this suite, and not of the user's own modules. */
 export function isOurs(check: Check): boolean {
@@ -18,9 +18,9 @@ export function isOurs(check: Check): boolean {
 /** The modules that stage the topics of our own checks, in an order that depends on the seed: the longest first, the shortest last. */
 export function topicFiles(checks: readonly Check[], seed: number): readonly string[] {
   const ours = checks.filter(isOurs).map(({ id }) => topicOf(id));
-  const inTurn = new Set(checks.filter(takesTurns).map(({ id }) => topicOf(id)));
+  const first = new Set(checks.filter(isAwaited).map(({ id }) => topicOf(id)));
   const place = (topic: string): number => {
-    if (longest.has(topic) || inTurn.has(topic)) return 0;
+    if (longest.has(topic) || first.has(topic)) return 0;
     // At the end of a phase, nobody then has one answer after another to wait for.
     return readingTopics.has(topic) ? 2 : 1;
   };

@@ -66,8 +66,10 @@ export async function preflight(
   try {
     const probe = createProbe(client, timeoutMs, { leavesReads });
     const me = await probe.ask(operations.readCurrentUser.path, "owner");
-    const found = await explore(target, probe, me, principals);
-    if (options.writes !== false) await demandWrites(probe, target.workspace);
+    const found = await explore(target, probe, me, {
+      principals,
+      writes: options.writes !== false,
+    });
     return { ...found, requests: client.sent - before };
   } catch (error) {
     const reason = diagnoseFailure(error, target.baseUrl);
@@ -80,7 +82,7 @@ async function explore(
   target: Target,
   probe: Probe,
   me: Exchange,
-  wanted: readonly string[],
+  { principals: wanted, writes }: Required<Pick<PreflightOptions, "principals" | "writes">>,
 ): Promise<Omit<Usable, "requests">> {
   const owner = identityOf("owner", currentUserIn(me.response, target.baseUrl));
   await demandFresh(probe, me);
@@ -94,6 +96,7 @@ async function explore(
     Promise.all(others.map((name) => probePrincipal(probe, target, owner, name))),
     probeProjects(probe, target),
     demandOneOwner(probe, target, owner),
+    writes && demandWrites(probe, target.workspace),
   ]);
 
   const principals = ["owner"];

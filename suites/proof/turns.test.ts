@@ -1,0 +1,56 @@
+import { setImmediate as tick } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { Check, CheckId } from "#lib/check/check.ts";
+import { checks as problems } from "#suites/problems/problems.ts";
+import { checks as types } from "#suites/types/types.ts";
+import { checks as fields } from "#suites/fields/fields.ts";
+import { createTurns } from "#suites/turns.ts";
+
+function firstOf(
+  all: readonly { readonly kind: string; readonly id: CheckId }[],
+  id: RegExp,
+  count: number,
+): Check[] {
+  return all.filter((one): one is Check => one.kind === "check" && id.test(one.id)).slice(0, count);
+}
+
+const late = firstOf(problems, /^problems\.unwritten\./, 2);
+const alone = firstOf(types, /^types\.switch\./, 2);
+const others = firstOf(fields, /./, 2);
+
+/** Does some work for each check, in the order given, and tells what began and ended. */
+async function played(checks: readonly Check[]): Promise<readonly string[]> {
+  const turns = createTurns(checks.map(({ id }) => id));
+  const told: string[] = [];
+  const nameOf = (one: Check) => `${one.id.split(".")[0]}${checks.indexOf(one)}`;
+  await Promise.all(
+    checks.map((one) =>
+      turns(one, async () => {
+        told.push(`${nameOf(one)} begins`);
+        await tick();
+        told.push(`${nameOf(one)} ends`);
+        if (takesFailure(one)) throw new Error("A check failed.");
+      }).catch(() => null),
+    ),
+  );
+  return told;
+}
+
+const takesFailure = (one: Check) => one === alone[0] || one === late[0];
+
+test("who needs the workspace to itself waits for those who look for what nobody wrote, and for its own kind", async () => {
+  const told = await played([...alone, ...others, ...late]);
+
+  expect([late.length, alone.length, others.length]).toEqual([2, 2, 2]);
+  expect(told.slice(0, 4)).toEqual(
+    ["fields2", "fields3", "problems4", "problems5"].map((name) => `${name} begins`),
+  );
+  expect(told.slice(-4)).toEqual(["types0 begins", "types0 ends", "types1 begins", "types1 ends"]);
+});
+
+test("where nobody looks for what was not written, the first has its turn at once", async () => {
+  const told = await played([...alone, ...others]);
+
+  expect(told.indexOf("types0 begins")).toBeLessThan(told.indexOf("fields2 ends"));
+  expect(told.indexOf("types1 begins")).toBeGreaterThan(told.indexOf("types0 ends"));
+});
