@@ -8,7 +8,7 @@ import { isAwaited } from "#suites/turns.ts";
 
 const catalogued = new Set<Judgeable>(catalog);
 /** Begun first, since others are judged while they wait for an allowance, for a delivery, or for one answer after another. */
-const longest: ReadonlySet<string> = new Set(["limits", "webhooks", "contexts", "bulk"]);
+const longest: ReadonlySet<string> = new Set(["limits", "webhooks", "contexts", "bulk", "types"]);
 
 /** Whether a check is of this suite, and not of the user's own modules. */
 export function isOurs(check: Check): boolean {
