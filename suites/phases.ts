@@ -28,7 +28,7 @@ const last: ReadonlySet<string> = new Set(["limits.body.too-large"]);
 
 /** Sorts checks into their phases; without the permission to switch there is no second one. */
 export function phasesOf(checks: readonly Check[], world: World): Phases {
-  const alone = checks.filter(takesTurns);
+  const alone = checks.filter((check) => takesTurns(check) || last.has(check.id));
   const together = checks.filter((check) => !alone.includes(check));
   const switched = together.filter((check) => needsSwitch(check, world));
   const others = together.filter((check) => !switched.includes(check));
@@ -40,8 +40,8 @@ export function phasesOf(checks: readonly Check[], world: World): Phases {
 }
 
 /** Whether a check is judged while no other one of its kind is. */
-export function takesTurns({ id, needs }: Check): boolean {
-  return needs.includes("alone") || last.has(id);
+export function takesTurns({ needs }: Check): boolean {
+  return needs.includes("alone");
 }
 
 /** Fills the time in which one check after the other has the workspace to itself, where so many can be under way. */

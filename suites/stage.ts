@@ -3,6 +3,8 @@ import type { Check, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { judge, unjudged } from "#lib/check/judge.ts";
+import type { Turnstile } from "./one-each-turn.ts";
+import { oneEachTurn } from "./one-each-turn.ts";
 import { openBench } from "./open-bench.ts";
 import type { Session } from "./session.ts";
 import type { PhaseName } from "./session-channel.ts";
@@ -16,6 +18,8 @@ interface Staging {
   readonly ahead: Bench;
   readonly isInterrupted: () => boolean;
   readonly turns: Turns;
+  /** Passed by each check as it begins. */
+  readonly enter: Turnstile;
 }
 
 /** Of a suite that is larger than what may be under way, the runner begins the rest after all other suites. */
@@ -43,6 +47,7 @@ export function stage(topic: string, judgeables: readonly Judgeable[]): void {
 
 function stageCheck(one: Check, staged: Staging): void {
   test(one.id, async ({ task }) => {
+    await staged.enter();
     const result = await judgeStaged(one, staged);
     task.meta.wms = result;
     if (result.verdict === "fail" || result.verdict === "error") {
@@ -76,7 +81,7 @@ export async function loadAhead(topics: readonly string[]): Promise<void> {
  */
 export async function stagePhase(phase: PhaseName, session: Session): Promise<void> {
   const { close, ...opened } = openBench(session);
-  staging = { ...opened, session, turns: createTurns(session.selected) };
+  staging = { ...opened, session, turns: createTurns(session.selected), enter: oneEachTurn() };
   afterAll(close);
   for (const address of session.topics) {
     // A module stages its topic while it loads, which it does once for each name.

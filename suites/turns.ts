@@ -1,7 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
+import { topicOf } from "#lib/check/check.ts";
 import { looksForUnwritten } from "#lib/contract/unwritten.ts";
 import { oneAtATime } from "#lib/http/one-at-a-time.ts";
 import { takesTurns } from "./phases.ts";
+
+/** Topics that switch the type mode, in either of which what was refused is looked for among types. */
+const switching: ReadonlySet<string> = new Set(["types", "sequences"]);
 
 /** Does the work of a check when its turn has come. */
 export type Turns = <T>(check: Check, work: () => Promise<T>) => Promise<T>;
@@ -12,8 +16,8 @@ export function isAwaited(check: Check): boolean {
 }
 
 /**
- * The turns of a phase: who needs the workspace to itself comes once all are done who look for what nobody wrote, and
- * then one after the other; all others come at once.
+ * The turns of a phase: who needs the workspace to itself comes one after the other, and who switches its type mode
+ * once all are done who look for what nobody wrote; all others come at once.
  */
 export function createTurns(selected: readonly string[]): Turns {
   const gate = oneAtATime();
@@ -28,7 +32,8 @@ export function createTurns(selected: readonly string[]): Turns {
       };
     }
     if (!takesTurns(check)) return () => {};
-    if (looking > 0) await new Promise<void>((go) => waiting.push(go));
+    if (looking > 0 && switching.has(topicOf(check.id)))
+      await new Promise<void>((go) => waiting.push(go));
     return gate();
   }
 

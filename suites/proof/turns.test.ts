@@ -1,6 +1,7 @@
 import { setImmediate as tick } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Check, CheckId } from "#lib/check/check.ts";
+import { checks as gatingChecks } from "#suites/gating/gating.ts";
 import { checks as problems } from "#suites/problems/problems.ts";
 import { checks as types } from "#suites/types/types.ts";
 import { checks as fields } from "#suites/fields/fields.ts";
@@ -16,6 +17,7 @@ function firstOf(
 
 const late = firstOf(problems, /^problems\.unwritten\./, 2);
 const alone = firstOf(types, /^types\.switch\./, 2);
+const gating = firstOf(gatingChecks, /^gating\.releases\.(list|create)$/, 2);
 const others = firstOf(fields, /./, 2);
 
 /** Does some work for each check, in the order given, and tells what began and ended. */
@@ -46,6 +48,15 @@ test("who needs the workspace to itself waits for those who look for what nobody
     ["fields2", "fields3", "problems4", "problems5"].map((name) => `${name} begins`),
   );
   expect(told.slice(-4)).toEqual(["types0 begins", "types0 ends", "types1 begins", "types1 ends"]);
+});
+
+test("who switches no type mode waits for its own kind alone", async () => {
+  const told = await played([...gating, ...late, ...alone]);
+
+  expect(told.indexOf("gating0 begins")).toBeLessThan(told.indexOf("problems2 ends"));
+  expect(told.indexOf("gating1 begins")).toBeGreaterThan(told.indexOf("gating0 ends"));
+  expect(told.indexOf("types4 begins")).toBeGreaterThan(told.indexOf("gating1 ends"));
+  expect(told.indexOf("types4 begins")).toBeGreaterThan(told.indexOf("problems3 ends"));
 });
 
 test("where nobody looks for what was not written, the first has its turn at once", async () => {

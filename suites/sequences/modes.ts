@@ -5,6 +5,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { NotApplicable } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { oneAtATime } from "#lib/http/one-at-a-time.ts";
 import { withOwnProject } from "#suites/own-project.ts";
 import { modeCommands, modeMotifs } from "./mode-commands.ts";
@@ -55,8 +56,12 @@ async function playOne(planned: Modes, state: Modes, steps: readonly string[]): 
  * Plays sequences in workspace mode where the plan has both modes, and leaves the workspace in the mode it was in;
  * the work ends in workspace mode, in which alone its types can be removed.
  */
-async function keepingMode(planned: Modes, work: () => Promise<void>): Promise<void> {
-  const before = arranged(await send(planned, "readFeatures")).response.json;
+async function keepingMode(
+  planned: Modes,
+  found: Exchange,
+  work: () => Promise<void>,
+): Promise<void> {
+  const before = arranged(found).response.json;
   const json = { is_work_item_types_enabled: memberOf(before, "is_work_item_types_enabled") };
   try {
     await demandPlan(planned);
@@ -80,10 +85,14 @@ export const modeSequence: Check = check({
     "imported-type-does-not-hold-its-name",
   ],
   requestsPerRun,
-  run: (given) =>
-    withOwnProject(given, async (projectId) => {
+  async run(given) {
+    const { api, path } = given;
+    const found = api.get(path(operations.readFeatures.path));
+    // Awaited once there is a project, which may fail first.
+    found.catch(() => null);
+    await withOwnProject(given, async (projectId) => {
       const planned = begin(given, projectId);
-      await keepingMode(planned, async () => {
+      await keepingMode(planned, await found, async () => {
         // However many sequences there are at once: a workspace has but one mode.
         const gate = oneAtATime();
         await given.forAll({ steps: stepsOf(modeCommands, modeMotifs) }, async (one, branch) => {
@@ -92,5 +101,6 @@ export const modeSequence: Check = check({
           await playOne(planned, state, one.steps).finally(leave);
         });
       });
-    }),
+    });
+  },
 });
