@@ -72,6 +72,19 @@ async function keepingMode(
   }
 }
 
+/** However many sequences there are at once, one is played after the other: a workspace has but one mode. */
+async function playAll(given: Given<"alone">, projectId: string, found: Exchange): Promise<void> {
+  const planned = begin(given, projectId);
+  await keepingMode(planned, found, async () => {
+    const gate = oneAtATime();
+    await given.forAll({ steps: stepsOf(modeCommands, modeMotifs) }, async ({ steps }, branch) => {
+      const leave = await gate();
+      const state = begin({ ...given, ...branch }, projectId);
+      await playOne(planned, state, steps).finally(leave);
+    });
+  });
+}
+
 /** Both surfaces agree with their model after each step of any sequence, one sequence after the other. */
 export const modeSequence: Check = check({
   id: "sequences.modes.agree",
@@ -86,21 +99,9 @@ export const modeSequence: Check = check({
   ],
   requestsPerRun,
   async run(given) {
-    const { api, path } = given;
-    const found = api.get(path(operations.readFeatures.path));
+    const found = given.api.get(given.path(operations.readFeatures.path));
     // Awaited once there is a project, which may fail first.
     found.catch(() => null);
-    await withOwnProject(given, async (projectId) => {
-      const planned = begin(given, projectId);
-      await keepingMode(planned, await found, async () => {
-        // However many sequences there are at once: a workspace has but one mode.
-        const gate = oneAtATime();
-        await given.forAll({ steps: stepsOf(modeCommands, modeMotifs) }, async (one, branch) => {
-          const leave = await gate();
-          const state = begin({ ...given, ...branch }, projectId);
-          await playOne(planned, state, one.steps).finally(leave);
-        });
-      });
-    });
+    await withOwnProject(given, async (id) => playAll(given, id, await found));
   },
 });
