@@ -10,6 +10,21 @@ export const typeVariants = variantsOf({
     openPoint: "how long a migration refuses the writes of types after a switch is not stated",
     alter: () => ({ lifecycle: { migrates: ({ sinceMs }) => sinceMs < 200 } }),
   },
+  "work-items-show-no-type-in-workspace-mode": {
+    openPoint:
+      "whether work items show types of their project while the workspace manages types is not stated",
+    alter: () => ({
+      presentation: {
+        member({ call, resource, name, value }) {
+          if (resource !== "work-item" || (name !== "type_id" && name !== "type")) return value;
+          const features = call.store
+            .rows("features")
+            .find((row) => row["workspace_id"] === call.workspace?.id);
+          return features?.["is_work_item_types_enabled"] === true ? null : value;
+        },
+      },
+    }),
+  },
   "decided-members-of-types-refused": {
     openPoint: "whether members that the service decides are refused or ignored is not stated",
     alter: () => ({
