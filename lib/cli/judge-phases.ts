@@ -64,7 +64,8 @@ export async function judgePhases(
   const { pace } = common.target;
   const plain = phasesOf(checks, arranged.world);
   // Where requests are scarce, none is repeated to fill the time in which others wait for each other.
-  const phasing = filled(plain, pace.requestsPerMinute === null ? thread.atOnce : 0);
+  const fills = pace.requestsPerMinute === null && arranged.world.provisions.alone.ok;
+  const phasing = filled(plain, fills ? thread.atOnce : 0);
   const { quiet, shared, switched, late, alone, beside } = phasing;
   const results: CheckResult[] = [];
   const faults: string[] = [];
