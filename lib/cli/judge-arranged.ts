@@ -65,7 +65,9 @@ export async function judgeArranged(
       const own = plan.own?.modules ?? [];
       const asked = { readOnly, target, seed, profile, effort, path };
       const common = { ...asked, journal: file, own, interruption: tag };
-      const conduct = { progress, signal, thread, journal, pacer, keep };
+      const isCounted = request.budget !== undefined || profile === "smoke";
+      const isFrugal = isCounted || target.pace.requestsPerMinute !== null;
+      const conduct = { progress, signal, thread, journal, pacer, keep, isFrugal };
       judged = await judgePhases(plan.checks, arranged, common, conduct);
     } finally {
       await thread.close();

@@ -41,6 +41,8 @@ export interface Conduct {
   /** The pacer of the arranging, on whose allowance each phase draws. */
   readonly pacer: Pacer;
   readonly keep: Keep;
+  /** Whether no request is to be repeated without need. */
+  readonly isFrugal: boolean;
 }
 
 /** Keeps what a run has come to, so that it can be resumed where it is killed. */
@@ -58,13 +60,13 @@ export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
   common: Common,
-  { progress, signal, thread, journal, pacer, keep }: Conduct,
+  { progress, signal, thread, journal, pacer, keep, isFrugal }: Conduct,
 ): Promise<Judged> {
   const forecast = createForecast(checks);
   const { pace } = common.target;
   const plain = phasesOf(checks, arranged.world);
   // Where requests are scarce, none is repeated to fill the time in which others wait for each other.
-  const fills = pace.requestsPerMinute === null && arranged.world.provisions.alone.ok;
+  const fills = !isFrugal && arranged.world.provisions.alone.ok;
   const phasing = filled(plain, fills ? thread.atOnce : 0);
   const { quiet, shared, switched, late, alone, beside } = phasing;
   const results: CheckResult[] = [];

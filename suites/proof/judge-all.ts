@@ -4,7 +4,8 @@ import type { Policies } from "#lib/reference/policies.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { judge } from "#lib/check/judge.ts";
 import { judgeInvariant } from "#lib/check/judge-invariant.ts";
-import { phasesOf } from "#suites/phases.ts";
+import { filled, phasesOf } from "#suites/phases.ts";
+import { createTurns } from "#suites/turns.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
@@ -34,7 +35,8 @@ export async function judgePhases(
   checks: readonly Check[],
   staged: Staged,
 ): Promise<readonly CheckResult[]> {
-  const { quiet, shared, switched, late, alone } = phasesOf(checks, staged.bench.world);
+  const phases = filled(phasesOf(checks, staged.bench.world), Number.POSITIVE_INFINITY);
+  const { quiet, shared, switched, late, alone, beside } = phases;
   const results = await judgeTogether(quiet, staged.bench);
   results.push(
     ...(await judgeTogether(shared, quiet.length > 0 ? staged.renewed() : staged.bench)),
@@ -44,8 +46,7 @@ export async function judgePhases(
     results.push(...(await judgeTogether(switched, other.bench)));
     await staged.leaveOtherMode();
   }
-  results.push(...(await judgeTogether(late, staged.renewed())));
-  return [...results, ...(await judgeInTurn(alone, staged.renewed()))];
+  return [...results, ...(await judgeTurns([...late, ...beside, ...alone], staged.renewed()))];
 }
 
 /** A kill is a failed expectation, with a finding on the check's own clause. */
@@ -76,11 +77,7 @@ function judgeTogether(checks: readonly Check[], bench: Bench): Promise<CheckRes
   return Promise.all(checks.map((one) => judge(one, bench)));
 }
 
-async function judgeInTurn(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {
-  const results: CheckResult[] = [];
-  for (const one of checks) {
-    // oxlint-disable-next-line no-await-in-loop -- each has the workspace for itself
-    results.push(await judge(one, bench));
-  }
-  return results;
+function judgeTurns(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {
+  const turns = createTurns(checks.map(({ id }) => id));
+  return Promise.all(checks.map((one) => turns(one, () => judge(one, bench))));
 }
