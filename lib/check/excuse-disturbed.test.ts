@@ -133,6 +133,13 @@ test("a clock that jumped excuses what has to do with time, and nothing else", (
   ]);
 });
 
+test("a clock that jumped excuses a wait that was told in seconds", () => {
+  const waited = { ...failed("a.b.c"), title: "after as many seconds as it says it is served" };
+  const jumped = [exchange("x", 200, { date: 0 }), exchange("x", 200, { date: -3_600_000 })];
+
+  expect(verdicts([waited], { exchanges: jumped })).toEqual(["a.b.c inconclusive"]);
+});
+
 test("a world that is gone in the end excuses what came after its last sign", () => {
   const path = "/api/v2/workspaces/acme/projects/p1/work-items/";
   const signs = [10, 400].map((id) => exchange("a.b.c", 200, { id, path: `${path}?x` }));
