@@ -4,6 +4,7 @@ import type { Check } from "#lib/check/check.ts";
 import { topicOf } from "#lib/check/check.ts";
 import { costOf } from "#lib/cli/budget/choose-checks.ts";
 import { arrangingOf } from "#lib/cli/budget/request-costs.ts";
+import { readsBeside } from "#suites/beside.ts";
 
 /** Requests that checks have under way at once on average: nearly all that a target allows by default. */
 const inFlight = 15;
@@ -11,19 +12,34 @@ const inFlight = 15;
 /** What takes time beside the requests of checks, in the time that one request takes. */
 const overhead = { mode: 25, arrangedRequest: 0.25 };
 
+/** Steps that one request of those who have the workspace to themselves takes: some are sent at once. */
+const stepsARequest = 0.75;
+
+/** How checks are judged: all together, one after the other, or beside those. */
+type Manner = "together" | "alone" | "beside";
+
 /** Checks that are judged in one go. */
 interface Unit {
   readonly name: string;
   readonly checks: readonly Check[];
-  /** In the time that one request takes, without arranging. */
+  readonly manner: Manner;
+  /** Requests, without arranging. */
+  readonly requests: number;
+  /** In the time that one request takes. */
   readonly time: number;
 }
 
-interface Part {
-  readonly checks: Set<Check>;
-  needs: ReadonlySet<Need>;
-  time: number;
+/** What a part asks for, and its requests by the manner in which they are judged. */
+interface Load {
+  readonly needs: ReadonlySet<Need>;
+  readonly requests: Readonly<Record<Manner, number>>;
 }
+
+interface Part extends Load {
+  readonly checks: Set<Check>;
+}
+
+const nothing: Load = { needs: new Set(), requests: { together: 0, alone: 0, beside: 0 } };
 
 /**
  * Splits checks into so many parts that take about as long as each other, whoever splits them and wherever: it
@@ -33,9 +49,7 @@ export function splitChecks(
   checks: readonly Check[],
   count: number,
 ): readonly (readonly Check[])[] {
-  const parts = Array.from({ length: count }, (): Part => {
-    return { checks: new Set(), needs: new Set(), time: 0 };
-  });
+  const parts = Array.from({ length: count }, (): Part => ({ checks: new Set(), ...nothing }));
   for (const unit of unitsOf(checks, count)) {
     const loads = parts.map((part) => loadOf(partWith(part, unit)));
     const least = parts[loads.indexOf(Math.min(...loads))];
@@ -64,23 +78,28 @@ function grouped(checks: readonly Check[], nameOf: (check: Check) => string): re
     if (group === undefined) groups.set(name, [check]);
     else group.push(check);
   }
-  return [...groups].map(([name, group]) => ({ name, checks: group, time: timeOf(group) }));
+  return [...groups].map(([name, group]) => {
+    const manner = group[0] === undefined ? "together" : mannerOf(group[0]);
+    const requests = judgingCost(group);
+    const time = manner === "alone" ? requests * stepsARequest : requests / inFlight;
+    return { name, checks: group, manner, requests, time };
+  });
 }
 
 function subjectOf({ id }: Check): string {
   return id.slice(0, id.lastIndexOf("."));
 }
 
-function phaseOf({ needs }: Check): string {
-  if (needs.includes("alone")) return "alone";
-  const need = needs.find(isModeNeed);
+function phaseOf(check: Check): string {
+  const manner = mannerOf(check);
+  if (manner !== "together") return manner;
+  const need = check.needs.find(isModeNeed);
   return need === undefined ? "either mode" : modeOfNeed[need];
 }
 
-/** Many are under way at once, but for those that are judged alone. */
-function timeOf(checks: readonly Check[]): number {
-  const isAlone = checks.some(({ needs }) => needs.includes("alone"));
-  return judgingCost(checks) / (isAlone ? 1 : inFlight);
+function mannerOf(check: Check): Manner {
+  if (check.needs.includes("alone")) return "alone";
+  return readsBeside(check) ? "beside" : "together";
 }
 
 function judgingCost(checks: readonly Check[]): number {
@@ -91,21 +110,22 @@ function arrangingCost(needs: ReadonlySet<Need>): number {
   return [...arrangingOf(needs).values()].reduce((sum, count) => sum + count, 0);
 }
 
-function partWith({ needs, time }: Part, unit: Unit): Pick<Part, "needs" | "time"> {
+function partWith({ needs, requests }: Load, unit: Unit): Load {
   return {
     needs: new Set([...needs, ...unit.checks.flatMap((check) => check.needs)]),
-    time: time + unit.time,
+    requests: { ...requests, [unit.manner]: requests[unit.manner] + unit.requests },
   };
 }
 
-function loadOf({ needs, time }: Pick<Part, "needs" | "time">): number {
+function loadOf({ needs, requests: { together, alone, beside } }: Load): number {
   const modes = new Set([...needs].filter(isModeNeed).map((need) => modeOfNeed[need])).size;
-  return time + modes * overhead.mode + arrangingCost(needs) * overhead.arrangedRequest;
+  // Of those that take turns, each step waits for the one before, and reads are judged meanwhile.
+  const turns = Math.max(alone * stepsARequest, (alone + beside) / inFlight);
+  const judging = together / inFlight + turns;
+  return judging + modes * overhead.mode + arrangingCost(needs) * overhead.arrangedRequest;
 }
 
 /** How long these checks are expected to take in one run, in the time that one request takes. */
 export function expectedTime(checks: readonly Check[]): number {
-  const needs = new Set(checks.flatMap((check) => check.needs));
-  const time = grouped(checks, ({ id }) => topicOf(id)).reduce((sum, unit) => sum + unit.time, 0);
-  return loadOf({ needs, time });
+  return loadOf(grouped(checks, ({ id }) => topicOf(id)).reduce(partWith, nothing));
 }
