@@ -4,8 +4,8 @@ import { looksForUnwritten } from "#lib/contract/unwritten.ts";
 import { oneAtATime } from "#lib/http/one-at-a-time.ts";
 import { takesTurns } from "./phases.ts";
 
-/** Topics that switch the type mode, in either of which what was refused is looked for among types. */
-const switching: ReadonlySet<string> = new Set(["types", "sequences"]);
+/** Topics that leave the type mode as it is, on which it hangs where what was refused is looked for. */
+const steady: ReadonlySet<string> = new Set(["gating", "roles"]);
 
 /** Does the work of a check when its turn has come. */
 export type Turns = <T>(check: Check, work: () => Promise<T>) => Promise<T>;
@@ -16,8 +16,8 @@ export function isAwaited(check: Check): boolean {
 }
 
 /**
- * The turns of a phase: who needs the workspace to itself comes one after the other, and who switches its type mode
- * once all are done who look for what nobody wrote; all others come at once.
+ * The turns of a phase: who needs the workspace to itself comes one after the other, and who may switch its type
+ * mode once all are done who look for what nobody wrote; all others come at once.
  */
 export function createTurns(selected: readonly string[]): Turns {
   const gate = oneAtATime();
@@ -32,7 +32,7 @@ export function createTurns(selected: readonly string[]): Turns {
       };
     }
     if (!takesTurns(check)) return () => {};
-    if (looking > 0 && switching.has(topicOf(check.id)))
+    if (looking > 0 && !steady.has(topicOf(check.id)))
       await new Promise<void>((go) => waiting.push(go));
     return gate();
   }
