@@ -116,10 +116,14 @@ function orderThread({ worker, ended: whenEnded }: BegunThread, order: JudgingOr
     for (const phase of phaseNames) endPhase(phase);
   }
 
-  worker.on("message", (said: Said) => {
+  function hear(said: Said): void {
     if ("over" in said) endPhase(said.over);
     else if ("stray" in said) strays.push(said.stray);
     else heard?.hear(said);
+  }
+
+  worker.on("message", (batch: readonly Said[]) => {
+    for (const said of batch) hear(said);
   });
   void whenEnded.then(endAll);
   // A thread takes no origin; the rule means windows.

@@ -151,10 +151,10 @@ test("a body that is not JSON has no parsed form", async () => {
 test("answers that come together make room for requests before the first of them is looked at", async () => {
   const told: string[] = [];
   const wire = {
-    async request({ path }: { path: string }) {
+    send({ path }: { path: string }) {
       told.push(`${path} sent`);
-      await pause(20);
-      return { statusCode: 200, headers: {}, body: new Blob(["{}"]).stream() };
+      const response = pause(20, { statusCode: 200, headers: {}, parts: [Buffer.from("{}")] });
+      return { response, breakOff: () => {} };
     },
     close: async () => {},
   };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Clock } from "./clock.ts";
 import { createPacer, type Pace, type Paced, type Turn } from "./pacing.ts";
-import { rateLimitMs } from "./retry.ts";
 
 const patient = { pauseMs: 150_000, again: false, goesOn: false, heedless: false };
 
@@ -199,6 +198,20 @@ test("a pause holds its own lane, lets the heedless by, and refuses the impatien
   expect(entered.slice(3)).toEqual(["sent away before", "waits"]);
 });
 
+test("a long pause refuses the impatient even while all turns are taken", async () => {
+  const { clock, entered, turns, enter } = bench({ concurrency: 2 });
+  enter("first");
+  enter("second");
+  await clock.move(0);
+
+  turns[0]?.end(5000);
+  enter("other", "stranger");
+  enter("impatient", "owner", { ...patient, pauseMs: 1000 });
+  await clock.move(0);
+
+  expect(entered).toEqual(["first", "second", "other", "impatient refused"]);
+});
+
 test.for([
   ["a token bucket", tokenBucket],
   ["a fixed window", fixedWindow],
@@ -274,14 +287,4 @@ test("what one pacer learned, the next one knows, and what it saved up can be le
   expect(pacer.answered(["owner"])).toBe(0);
   await clock.move(1);
   expect(pacer.state["owner"]?.bucket?.tokens).toBeCloseTo(0);
-});
-
-test("Retry-After is read as seconds or as a date, and missing doubles from two seconds", () => {
-  const now = Date.parse("2030-01-01T00:00:00Z");
-
-  expect(rateLimitMs("30", 1, now)).toBe(30_000);
-  expect(rateLimitMs("Tue, 01 Jan 2030 00:00:40 GMT", 1, now)).toBe(40_000);
-  expect([1, 2, 3].map((nth) => rateLimitMs(undefined, nth, now))).toEqual([2000, 4000, 8000]);
-  expect(rateLimitMs("-5", 1, now)).toBe(2000);
-  expect(rateLimitMs("0", 1, now)).toBe(250);
 });

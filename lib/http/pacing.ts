@@ -133,6 +133,11 @@ export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer 
     return free;
   }
 
+  function isAnyPaused(now: number): boolean {
+    for (const { allowance } of lanes.values()) if (allowance.pausedUntil > now) return true;
+    return false;
+  }
+
   /** Milliseconds until the first of the lanes that are held back is not; the others wait for a turn to end. */
   function msUntilFirst(asked: readonly Lane[], now: number): number {
     let soonest = Number.POSITIVE_INFINITY;
@@ -150,12 +155,17 @@ export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer 
     let wake = Number.POSITIVE_INFINITY;
     // Many wait, and each end of a turn goes through them: those who go on waiting move up in the one list.
     let waiting = 0;
+    let place = 0;
     const barred = new Set<Lane>();
-    for (const waiter of queue) {
-      const { lanes: asked, patience } = waiter;
+    const pauses = isAnyPaused(now);
+    for (; place < queue.length; place += 1) {
       const isFull = active >= pace.concurrency;
-      if (outlasts(asked, patience, now)) waiter.resolve(null);
       // Whoever ends a turn then wakes those who wait.
+      if (isFull && !pauses) break;
+      const waiter = queue[place];
+      if (waiter === undefined) continue;
+      const { lanes: asked, patience } = waiter;
+      if (outlasts(asked, patience, now)) waiter.resolve(null);
       else if (isFull || (!patience.heedless && areAll(asked, barred))) queue[waiting++] = waiter;
       else {
         const free = freeAmong(asked, patience.heedless, now);
@@ -167,7 +177,7 @@ export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer 
         }
       }
     }
-    queue.length = waiting;
+    queue.splice(waiting, place - waiting);
     if (wake < Number.POSITIVE_INFINITY) cancelWake = clock.after(wake, pump);
   }
 

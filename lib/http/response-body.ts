@@ -15,28 +15,6 @@ const DECODERS = new Map([
 /** Each layer of encoding is bounded by itself, so their number is bounded too. */
 const MOST_ENCODINGS = 3;
 
-/**
- * Collects the parts of a body of at most `limit` bytes; throws {@link TransportError} (too-large) beyond, and whatever `take`
- * throws, which is told of each part.
- */
-export async function collectBody(
-  chunks: AsyncIterable<Uint8Array>,
-  limit: number,
-  take: (bytes: number) => Promise<void> = async () => {},
-): Promise<readonly Uint8Array[]> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop by the exception destroys the stream, and with it the connection.
-  for await (const chunk of chunks) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge(limit);
-    parts.push(chunk);
-    // oxlint-disable-next-line no-await-in-loop -- no more is read before there is room
-    await take(chunk.byteLength);
-  }
-  return parts;
-}
-
 /** Undoes Content-Encoding within `limit` bytes; throws {@link TransportError} (too-large, protocol). */
 export async function decodeBody(
   parts: readonly Uint8Array[],
@@ -74,7 +52,8 @@ async function decodeLayer(body: Buffer, encoding: string, limit: number): Promi
   }
 }
 
-function tooLarge(limit: number): TransportError {
+/** What is said of a body that is longer than so many bytes. */
+export function tooLarge(limit: number): TransportError {
   return new TransportError("too-large", `The response is larger than ${limit} bytes.`);
 }
 

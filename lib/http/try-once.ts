@@ -1,19 +1,18 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { connectionFailure } from "./connection-failure.ts";
-import type { Credential, Credentials } from "./credentials.ts";
-import { apiKeysOf, misspell } from "./credentials.ts";
+import type { Credentials } from "./credentials.ts";
 import type { ApiRequest, ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
 import { createLargeGarbage } from "./large-garbage.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
+import { oneEachTurn } from "./one-each-turn.ts";
 import { createParser } from "./parse-long.ts";
-import { collectBody, decodeBody } from "./response-body.ts";
+import { decodeBody, tooLarge } from "./response-body.ts";
 import type { Receipt, ResponseBounds } from "./response-bounds.ts";
 import { asksForDocument, boundsOf, demandBounded, openAccount } from "./response-bounds.ts";
-import type { Wire } from "./wire.ts";
+import type { Wire, WireExchange, WireResponse } from "./wire.ts";
 import { openWire } from "./wire.ts";
-import type { HeaderLine } from "./wire-request.ts";
-import { bodyOf, headerLines, pathAndQuery, prefixOf, withoutStated } from "./wire-request.ts";
+import { headersOf, joinHeaders } from "./wire-headers.ts";
+import { bodyOf, pathAndQuery, prefixOf } from "./wire-request.ts";
 
 /** How single tries are made. */
 export interface TryOptions {
@@ -69,20 +68,11 @@ export function createTrier(options: TryOptions): Trier {
   const prefix = prefixOf(baseUrl);
   const openReceipt = openAccount(options.bounds);
   const enterAlone = oneAtATime();
+  const enterToLook = oneEachTurn();
   const countLarge = createLargeGarbage(options.collect);
   const parse = createParser();
   let decoding: Promise<unknown> = Promise.resolve();
   const { connections, wire = openWire(origin, { connections, deadlineMs }) } = options;
-
-  function wireHeaders(request: ApiRequest, lane: string): string[] {
-    const stated: readonly HeaderLine[] = Object.entries(request.headers ?? {});
-    const own: HeaderLine[] = [
-      ["User-Agent", "wms-conformance"],
-      ["Accept-Encoding", "gzip"],
-      ...credentialLines(request, credentials, lane),
-    ];
-    return [...withoutStated(own, stated), ...headerLines(request)].flat();
-  }
 
   /** One body after the other, so that no two of them are unpacked at once. */
   function unpack(
@@ -103,35 +93,47 @@ export function createTrier(options: TryOptions): Trier {
     return unpacked;
   }
 
+  function inTime({ response, breakOff }: WireExchange): Promise<WireResponse> {
+    const late = `${origin} did not answer within ${deadlineMs / 1000} s.`;
+    const timer = setTimeout(() => breakOff(new TransportError("timeout", late)), deadlineMs);
+    return response.finally(() => clearTimeout(timer));
+  }
+
   return {
     async tryOnce(request, lane, arrived) {
       const sent = bodyOf(request);
       const sentBytes = sent === null ? 0 : bytesOf(sent);
       const bounds = boundsOf(request, options.bounds);
       const receipt = openReceipt(sentBytes, bounds.bytes);
-      const turn: { bytes: number; leave?: () => void } = { bytes: 0 };
-      const deadline = new AbortController();
-      const late = `${origin} did not answer within ${deadlineMs / 1000} s.`;
-      const expire = () => deadline.abort(new TransportError("timeout", late));
-      const timer = setTimeout(expire, deadlineMs);
+      const turn: { bytes: number; entered?: Promise<() => void> } = { bytes: 0 };
+      const limit = bounds.bytes + sentBytes;
+
+      function take(came: number): Promise<unknown> | null {
+        receipt.take(came);
+        turn.bytes += came;
+        if (turn.bytes > limit) throw tooLarge(limit);
+        if (turn.bytes <= largeBytes || turn.entered !== undefined) return null;
+        turn.entered = enterAlone();
+        return turn.entered;
+      }
+
       try {
-        const { statusCode, headers, body } = await wire.request({
-          method: request.method,
-          path: pathAndQuery(request, prefix),
-          headers: wireHeaders(request, lane),
-          body: sent,
-          signal: deadline.signal,
-        });
+        const { statusCode, headers, parts } = await inTime(
+          wire.send(
+            {
+              method: request.method,
+              path: pathAndQuery(request, prefix),
+              headers: headersOf(request, credentials, lane),
+              body: sent,
+            },
+            take,
+          ),
+        );
         const joined = joinHeaders(headers);
-        const parts = await collectBody(body, bounds.bytes + sentBytes, async (came) => {
-          receipt.take(came);
-          turn.bytes += came;
-          if (turn.bytes > largeBytes) turn.leave ??= await enterAlone();
-        });
         if (turn.bytes <= smallBytes) {
           arrived({ status: statusCode, headers: joined });
           // Answers often come many at a time: each of them makes room for a request before the first is looked at.
-          await nextTurn();
+          await enterToLook();
         }
         const unpacked = await unpack(parts, joined["content-encoding"], {
           receipt,
@@ -144,10 +146,10 @@ export function createTrier(options: TryOptions): Trier {
         receipt.drop();
         throw connectionFailure(error, origin) ?? error;
       } finally {
-        turn.leave?.();
+        // It may have been broken off while it waited.
+        void turn.entered?.then((leave) => leave());
         const moved = turn.bytes + sentBytes;
         if (moved > largeBytes) countLarge(moved);
-        clearTimeout(timer);
       }
     },
     close: () => wire.close(),
@@ -156,32 +158,4 @@ export function createTrier(options: TryOptions): Trier {
 
 function bytesOf(body: NonNullable<ReturnType<typeof bodyOf>>): number {
   return typeof body === "string" ? Buffer.byteLength(body) : body.bytes;
-}
-
-function credentialLines(
-  request: ApiRequest,
-  credentials: Credentials,
-  lane: string,
-): readonly HeaderLine[] {
-  if (request.as === null) return [];
-  const credential: Credential | undefined = credentials[request.as];
-  if (credential === undefined) throw new Error(`No credential is known for "${request.as}".`);
-  const keys = apiKeysOf(credential);
-  // Asked as one of several keys, as preflight does, the credential holds that key alone.
-  const key = keys.length < 2 ? keys[0] : keys[Number(lane.split("#")[1] ?? 0)];
-  const { keyHeader = "X-Api-Key", misspelt } = request;
-  if (key !== undefined) return [[keyHeader, misspell(key, misspelt)]];
-  if (credential.accessToken === undefined) throw new Error(`"${request.as}" has no credential.`);
-  return [["Authorization", `Bearer ${misspell(credential.accessToken, misspelt)}`]];
-}
-
-function joinHeaders(
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): Readonly<Record<string, string>> {
-  const joined: Record<string, string> = {};
-  for (const name of Object.keys(headers)) {
-    const value = headers[name];
-    joined[name.toLowerCase()] = Array.isArray(value) ? value.join(", ") : (value ?? "");
-  }
-  return joined;
 }

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { Dispatcher } from "undici";
 import { Pool } from "undici";
 import type { FilledBody } from "./filled-body.ts";
 
@@ -10,21 +11,31 @@ export interface WireRequest {
   /** Names, each followed by its value. */
   readonly headers: readonly string[];
   readonly body: string | FilledBody | null;
-  /** Breaks the exchange off. */
-  readonly signal: AbortSignal;
 }
 
 /** What comes back. */
 export interface WireResponse {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: AsyncIterable<Uint8Array>;
+  /** The body, as it came. */
+  readonly parts: readonly Uint8Array[];
+}
+
+/** Told of the bytes of each part of a body: the rest waits for what it promises, and what it throws breaks it off. */
+export type Take = (bytes: number) => Promise<unknown> | null;
+
+/** An exchange that is under way. */
+export interface WireExchange {
+  /** All of the response; rejects where none came, or not all of it. */
+  readonly response: Promise<WireResponse>;
+  /** Rejects the response with a reason, and gives up the connection. */
+  readonly breakOff: (reason: Error) => void;
 }
 
 /** A way to a deployment. */
 export interface Wire {
-  /** Rejects where no response came. */
-  request(request: WireRequest): Promise<WireResponse>;
+  /** Sends a request once. */
+  send(request: WireRequest, take: Take): WireExchange;
   close(): Promise<void>;
 }
 
@@ -40,16 +51,62 @@ export function openWire(
     bodyTimeout: deadlineMs,
   });
   return {
-    request({ headers, body, ...rest }) {
-      if (body === null || typeof body === "string")
-        return pool.request({ ...rest, body, headers: [...headers] });
-      const length = ["Content-Length", String(body.bytes)];
-      return pool.request({
-        ...rest,
-        body: Readable.from(body.parts()),
-        headers: [...headers, ...length],
-      });
+    send({ headers, body, ...rest }, take) {
+      const { handler, ...exchange } = receive(take);
+      const sent =
+        body === null || typeof body === "string"
+          ? { body, headers: [...headers] }
+          : {
+              body: Readable.from(body.parts()),
+              headers: [...headers, "Content-Length", String(body.bytes)],
+            };
+      // The pool's own `request` makes a stream of each body, which takes half of the time of an exchange.
+      pool.dispatch({ ...rest, ...sent }, handler);
+      return exchange;
     },
     close: () => pool.destroy(),
+  };
+}
+
+/** What the pool is to tell of one exchange, and the exchange. */
+function receive(take: Take): WireExchange & { readonly handler: Dispatcher.DispatchHandler } {
+  let control: Dispatcher.DispatchController | null = null;
+  let reason: Error | null = null;
+  let handler: Dispatcher.DispatchHandler = {};
+
+  const response = new Promise<WireResponse>((resolve, reject) => {
+    const parts: Uint8Array[] = [];
+    let head: Omit<WireResponse, "parts"> | null = null;
+    handler = {
+      onRequestStart(begun) {
+        control = begun;
+        if (reason !== null) begun.abort(reason);
+      },
+      onResponseStart(_, statusCode, headers) {
+        // Below 200 it is not the last one.
+        if (statusCode >= 200) head = { statusCode, headers };
+      },
+      onResponseData(begun, part) {
+        parts.push(part);
+        const room = take(part.byteLength);
+        if (room === null) return;
+        begun.pause();
+        void room.then(() => begun.resume());
+      },
+      onResponseEnd() {
+        if (head !== null) resolve({ ...head, parts });
+      },
+      onResponseError(_, error) {
+        reject(error);
+      },
+    };
+  });
+  return {
+    handler,
+    response,
+    breakOff(why) {
+      reason ??= why;
+      control?.abort(reason);
+    },
   };
 }

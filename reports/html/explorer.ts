@@ -2,7 +2,7 @@ import { chaptersOf } from "#lib/run/chapters.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { figure } from "./figures.ts";
 import type { Markup } from "./markup.ts";
-import { embeddedJson, html } from "./markup.ts";
+import { embeddedJson, html, trusted } from "./markup.ts";
 import { section } from "./section.ts";
 import { standingOf, standings, tallyOf } from "./standing.ts";
 
@@ -63,9 +63,12 @@ export function explorer(record: RunRecord): Markup {
       <button type="button" id="all-more" hidden>Show more</button>`,
     html`<script type="application/json" id="all-data">
       ${embeddedJson(compact(record))}
-    </script>`,
+    ${endOfScript}`,
   ]);
 }
+
+/** In a template itself, it would be rewritten where the package is bundled. */
+const endOfScript = trusted("</script>");
 
 /** Rows of clauses `[id, level, section, standing, sentence, excuse, checks]`, in the contract's order. */
 function compact(record: RunRecord) {

@@ -4,15 +4,18 @@ import { runModule } from "#lib/run/run-module.ts";
 import { thrownOf } from "#lib/run/thrown.ts";
 import { awaitSession, phaseNames } from "#suites/session-channel.ts";
 import { loadAhead, stagePhase } from "#suites/stage.ts";
+import { inBatches } from "./in-batches.ts";
 import type { Beginning, JudgingOrder, Said } from "./said.ts";
 
 if (parentPort === null) throw new Error("This module is run in a thread.");
 const port = parentPort;
 const { loadsAll }: Beginning = workerData;
 
-// A port takes no origin; the rule means windows.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-const say = (said: Said): void => port.postMessage(said);
+const say = inBatches<Said>((batch) => {
+  // A port takes no origin; the rule means windows.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  port.postMessage(batch);
+});
 const hearStray = (reason: unknown): void => say({ stray: thrownOf(reason) });
 process.on("unhandledRejection", hearStray);
 process.on("uncaughtException", hearStray);

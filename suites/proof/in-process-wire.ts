@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { textOfBody } from "#lib/http/wire-request.ts";
 import { openWire } from "#lib/http/wire.ts";
-import type { Wire, WireRequest, WireResponse } from "#lib/http/wire.ts";
+import type { Take, Wire, WireRequest, WireResponse } from "#lib/http/wire.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 
 /** What a request of the web cannot be: it goes over a connection. */
@@ -13,7 +13,12 @@ function needsConnection({ method, body }: WireRequest): boolean {
 export function wireTo(reference: Reference, origin: string): Wire {
   const connections = openWire(origin, { connections: 16, deadlineMs: 30_000 });
 
-  async function ask({ method, path, headers, body }: WireRequest): Promise<WireResponse> {
+  async function ask(
+    { method, path, headers, body }: WireRequest,
+    take: Take,
+  ): Promise<WireResponse> {
+    // One after the other, as requests arrive.
+    await setImmediate();
     const lines = headers.flatMap((name, place) =>
       place % 2 === 0 ? [[name, headers[place + 1] ?? ""] as const] : [],
     );
@@ -30,27 +35,22 @@ export function wireTo(reference: Reference, origin: string): Wire {
       },
       keyHeader ?? "X-Api-Key",
     );
-    const bytes = response.body === null ? [] : [Buffer.from(response.body)];
+    const bytes = response.body === null ? null : Buffer.from(response.body);
+    if (bytes !== null) await take(bytes.byteLength);
+    const parts = bytes === null ? [] : [bytes];
     const date = new Date().toUTCString();
-    return {
-      statusCode: response.status,
-      headers: { date, ...response.headers },
-      body: (async function* all() {
-        yield* bytes;
-      })(),
-    };
+    return { statusCode: response.status, headers: { date, ...response.headers }, parts };
   }
 
   return {
-    async request(request) {
-      if (needsConnection(request)) return connections.request(request);
-      const { signal } = request;
+    send(request, take) {
+      if (needsConnection(request)) return connections.send(request, take);
+      const breaking = new AbortController();
       const broken = new Promise<never>((_, reject) => {
-        signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+        breaking.signal.addEventListener("abort", () => reject(breaking.signal.reason));
       });
-      // One after the other, as requests arrive.
-      await setImmediate();
-      return Promise.race([ask(request), broken]);
+      const response = Promise.race([ask(request, take), broken]);
+      return { response, breakOff: (reason) => breaking.abort(reason) };
     },
     close: () => connections.close(),
   };

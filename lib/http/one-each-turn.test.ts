@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { oneEachTurn } from "#suites/one-each-turn.ts";
+import { oneEachTurn } from "./one-each-turn.ts";
 
 test("who comes at once is let through one in each turn, in order, and so are those who come later", async () => {
   const enter = oneEachTurn();
