@@ -45,7 +45,7 @@ export async function writeAllure(
     "test",
     {
       config: false,
-      root: fileURLToPath(new URL(".", import.meta.url)),
+      root: fileURLToPath(new URL("../../reports/allure/", import.meta.url)),
       include: ["projected-suite.js"],
       // The default leaves out node_modules, where an installed package lives.
       exclude: [],
