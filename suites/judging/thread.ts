@@ -11,12 +11,12 @@ if (parentPort === null) throw new Error("This module is run in a thread.");
 const port = parentPort;
 const { loadsAll }: Beginning = workerData;
 
-const say = inBatches<Said>((batch) => {
+const said = inBatches<Said>((batch) => {
   // A port takes no origin; the rule means windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   port.postMessage(batch);
 });
-const hearStray = (reason: unknown): void => say({ stray: thrownOf(reason) });
+const hearStray = (reason: unknown): void => said.add({ stray: thrownOf(reason) });
 process.on("unhandledRejection", hearStray);
 process.on("uncaughtException", hearStray);
 
@@ -30,8 +30,9 @@ for (const phase of phaseNames) {
   const session = await awaitSession(sessions, phase);
   if (session !== null) {
     const declare = () => stagePhase(phase, session);
-    await runModule(phase, declare, { seed, maxConcurrency, tell: say });
+    await runModule(phase, declare, { seed, maxConcurrency, tell: said.add });
   }
   // oxlint-enable no-await-in-loop
-  say({ over: phase });
+  said.add({ over: phase });
+  said.flush();
 }

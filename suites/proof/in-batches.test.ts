@@ -2,15 +2,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { inBatches } from "#suites/judging/in-batches.ts";
 
-test("what is told in quick succession crosses at once, in order, and what follows later by itself", async () => {
+test("what is told in quick succession crosses at once, in order, and what cannot wait as soon as it is said", async () => {
   const batches: (readonly string[])[] = [];
-  const tell = inBatches<string>((batch) => void batches.push(batch));
+  const told = inBatches<string>((batch) => void batches.push(batch));
 
-  tell("a");
-  tell("b");
+  told.add("a");
+  told.add("b");
   await pause(40);
-  tell("c");
-  await pause(40);
+  told.add("c");
+  told.flush();
 
   expect(batches).toEqual([["a", "b"], ["c"]]);
+  await pause(40);
+  expect(batches).toHaveLength(2);
 });
