@@ -21,8 +21,10 @@ const begun = ({ startedAt }: Exchange) => Date.parse(startedAt);
 /** Times are told in whole milliseconds, so that what follows may seem to have begun a little before. */
 const ended = (exchange: Exchange) => begun(exchange) + exchange.ms - 2;
 
-/** The features of one workspace, as far as a journal was heard. */
+/** The features of one workspace, as far as a journal was heard; what is joined from several runs begins anew with each. */
 interface Heard {
+  /** Whether what was heard last belongs to a preflight, with which each run begins. */
+  opening: boolean;
   /** The last read before the first update. */
   before: Exchange | null;
   /** When the first update, which moved none, had ended. */
@@ -36,9 +38,15 @@ const heard = new WeakMap<Iterable<Exchange>, Map<string, Heard>>();
 function heardOf(journal: Iterable<Exchange>, path: string): Heard {
   const paths = heard.get(journal) ?? new Map<string, Heard>();
   heard.set(journal, paths);
-  const known = paths.get(path) ?? { before: null, updated: null, after: null };
+  const known = paths.get(path) ?? { opening: false, before: null, updated: null, after: null };
   paths.set(path, known);
   return known;
+}
+
+function beginAnew(state: Heard, { origin }: Exchange): void {
+  const opening = origin.check === "preflight";
+  if (opening && !state.opening) Object.assign(state, { before: null, updated: null, after: null });
+  state.opening = opening;
 }
 
 /** Whether an update names each feature with the value that it has. */
@@ -49,6 +57,7 @@ function movesNothing({ request }: Exchange, before: Exchange | null): boolean {
 
 /** Whether this is the first read after an update that moves nothing; a journal is heard in its order. */
 function isFirstAfter(exchange: Exchange, state: Heard): boolean {
+  beginAnew(state, exchange);
   if (state.after !== null) return state.after !== false && state.after.id === exchange.id;
   if (isUpdate(exchange)) {
     if (state.before === null || !movesNothing(exchange, state.before)) state.after = false;
