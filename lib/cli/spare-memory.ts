@@ -46,7 +46,10 @@ function setGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${growth?.percent ?? 0}`);
 }
 
-/** Makes the nursery of this thread, which V8 begins with a quarter of it, grow: it does where much of what is new outlives a collection. */
+/**
+ * Makes the nursery of this thread, which V8 begins with a quarter of it, grow: it does where much of what is new
+ * outlives a collection.
+ */
 function growNursery(): void {
   const kept: object[] = [];
   for (let round = 0; round < mostRounds && nurserySize() < nurseryMiB; round += 1) {

@@ -19,8 +19,8 @@ const entries = [
 ];
 
 /**
- * Has the program load some hundred modules in place of twelve hundred, each of which takes Node half a millisecond and
- * a thread ten kilobytes. Entries stay where they are; what they share stands beside the command, as deep below the
+ * Has the program load fewer modules: Node takes some 0.4 ms and 25 kB for each of the 570 that the catalog is made of, in
+ * each thread that loads it. Entries stay where they are; what they share stands beside the command, as deep below the
  * root as the modules that name others by their place.
  */
 const bundle = await rolldown({
