@@ -8,6 +8,8 @@ export interface Clock {
    * and not before that of any record of another kind.
    */
   next(kind: Kind): string;
+  /** The latest instant given out that moves the others, in milliseconds; 0 before the first. */
+  latest(): number;
   /** Milliseconds by which the instants given out are ahead of the time of day; 0 where they are not. */
   ahead(): number;
 }
@@ -23,6 +25,7 @@ export function createClock(timeOfDay: () => number = () => Date.now()): Clock {
       if (!logKinds.has(kind)) latest = at;
       return new Date(at).toISOString();
     },
+    latest: () => latest,
     ahead: () => Math.max(0, latest - timeOfDay()),
   };
 }
