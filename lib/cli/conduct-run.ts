@@ -58,7 +58,8 @@ export async function conductRun(
     const tag = createTag();
     const { checks } = plan;
     // It loads the checks while the world is arranged.
-    const order = { checks, seed, pace: target.pace, interruption: tag, signal };
+    const { pace } = target;
+    const order = { checks, seed, pace, journal: line.file, interruption: tag, signal };
     thread = startJudging(begun ?? beginJudging(), order);
     const forget = noteUnfinished(
       {

@@ -3,6 +3,7 @@ import type { Pace } from "#lib/http/pacing.ts";
 import type { Collector } from "#lib/run/collector.ts";
 import type { Thrown } from "#lib/run/thrown.ts";
 import { thrownOf } from "#lib/run/thrown.ts";
+import { formCheck } from "#suites/document/declared.ts";
 import type { JudgingOrder, Said } from "#suites/judging/said.ts";
 import type { Session } from "#suites/session.ts";
 import type { PhaseName } from "#suites/session-channel.ts";
@@ -41,6 +42,8 @@ export interface ThreadOptions {
   readonly checks: readonly Check[];
   readonly seed: number;
   readonly pace: Pace;
+  /** The journal of the run, in which preflight has read the schema document. */
+  readonly journal: string;
   /** Name of the channel on which the end of the run is announced. */
   readonly interruption: string;
   readonly signal: AbortSignal;
@@ -49,7 +52,7 @@ export interface ThreadOptions {
 /** Gives a thread its order; it is ready once the world is arranged. */
 export function startJudging(
   begun: BegunThread,
-  { checks: planned, seed, pace, interruption, signal }: ThreadOptions,
+  { checks: planned, seed, pace, journal, interruption, signal }: ThreadOptions,
 ): JudgingThread {
   const sessions = `${interruption}-sessions`;
   const desk = openSessionDesk(sessions);
@@ -57,7 +60,9 @@ export function startJudging(
   const many = requestsPerMinute === null ? checksARequest.unpaced : checksARequest.paced;
   const maxConcurrency = concurrency === 1 ? 1 : concurrency * many;
   const ahead = topicFiles(planned, seed);
-  const thread = orderThread(begun, { sessions, seed, maxConcurrency, topics: ahead });
+  const validates = planned.includes(formCheck) ? journal : null;
+  const order = { sessions, seed, maxConcurrency, topics: ahead, validates };
+  const thread = orderThread(begun, order);
   // The checks that have begun are to be finished.
   const channel = new BroadcastChannel(interruption);
   // A BroadcastChannel takes no origin; the rule means windows.

@@ -2,6 +2,7 @@ import type SwaggerParser from "@apidevtools/swagger-parser";
 import { excessOf, isJsonObject, type JsonObject } from "./json-tree.ts";
 import { openedSize } from "./opened-size.ts";
 import { documentBounds } from "./read-document.ts";
+import { onceForSameText } from "./same-text.ts";
 
 /** Values that the validator may meet once every reference is opened. */
 const mostOpened = 3_000_000;
@@ -9,7 +10,8 @@ const mostOpened = 3_000_000;
 /**
  * What makes parsed JSON no valid OpenAPI 3 document, in one line; null where it is valid. Never throws.
  * The validator walks what a reference leads to each time it meets one, so that a stranger's document which
- * reaches outside, or grows beyond bounds when opened, is refused before the validator sees it.
+ * reaches outside, or grows beyond bounds when opened, is refused before the validator sees it. A document that comes
+ * again is validated once.
  */
 export async function validateDocument(json: unknown): Promise<string | null> {
   if (!isJsonObject(json)) return "It is no JSON object.";
@@ -17,10 +19,14 @@ export async function validateDocument(json: unknown): Promise<string | null> {
   if (excess !== null) return excess;
   const opened = openedSize(json, mostOpened);
   if (typeof opened === "string") return opened;
+  return faultOf(JSON.stringify(json));
+}
+
+const faultOf = onceForSameText(async (text) => {
   try {
     const resolve = { external: false, file: false, http: false } as const;
     // By its text: a clone is put together outside the heap, where its room is given back late.
-    const copy: unknown = JSON.parse(JSON.stringify(json));
+    const copy: unknown = JSON.parse(text);
     // Loaded where it is needed: whoever only plans a run is not to hold it.
     const { default: validator } = await import("@apidevtools/swagger-parser");
     if (isCandidate(copy)) await validator.validate(copy, { resolve });
@@ -29,7 +35,7 @@ export async function validateDocument(json: unknown): Promise<string | null> {
     const message = error instanceof Error ? error.message : String(error);
     return message.replaceAll(/\s+/g, " ").slice(0, 1_000);
   }
-}
+});
 
 /** The validator's type promises what the validator is to find out, so any object will do. */
 function isCandidate(json: unknown): json is JsonObject & SwaggerParser["api"] {

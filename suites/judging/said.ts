@@ -16,6 +16,8 @@ export interface JudgingOrder {
   readonly maxConcurrency: number;
   /** Addresses of the modules that stage the topics of the run; what they import is loaded before a session is known. */
   readonly topics: readonly string[];
+  /** The journal that has the schema document, where that is to be validated; null where it is not. */
+  readonly validates: string | null;
 }
 
 /** What it says: of a test or a module, of something that nobody caught, or that a phase is over. */

@@ -5,6 +5,7 @@ import { thrownOf } from "#lib/run/thrown.ts";
 import { awaitSession, phaseNames } from "#suites/session-channel.ts";
 import { loadAhead, stagePhase } from "#suites/stage.ts";
 import { inBatches } from "./in-batches.ts";
+import { validateAhead } from "./validate-ahead.ts";
 import type { Beginning, JudgingOrder, Said } from "./said.ts";
 
 if (parentPort === null) throw new Error("This module is run in a thread.");
@@ -23,8 +24,9 @@ process.on("uncaughtException", hearStray);
 if (loadsAll) await import("#suites/catalog.ts");
 const [order]: JudgingOrder[] = await once(port, "message");
 if (order === undefined) throw new Error("The thread was told nothing.");
-const { sessions, seed, maxConcurrency, topics } = order;
+const { sessions, seed, maxConcurrency, topics, validates } = order;
 await loadAhead(topics);
+if (validates !== null) await validateAhead(validates);
 for (const phase of phaseNames) {
   // oxlint-disable no-await-in-loop -- one phase after the other
   const session = await awaitSession(sessions, phase);

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { partsOfText } from "#lib/http/long-text.ts";
+
+/** Answers a text anew only where it is another one than the last; of that it holds the SHA-256 alone. */
+export function onceForSameText<T>(
+  answer: (text: string) => Promise<T>,
+): (text: string) => Promise<T> {
+  let last: { readonly digest: string; readonly answer: Promise<T> } | null = null;
+  return (text) => {
+    const hash = createHash("sha256");
+    for (const part of partsOfText(text)) hash.update(part);
+    const digest = hash.digest("hex");
+    if (last?.digest !== digest) last = { digest, answer: answer(text) };
+    return last.answer;
+  };
+}
