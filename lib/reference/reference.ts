@@ -22,6 +22,7 @@ import { fillStore } from "./starting-data.ts";
 import type { KeyRates, Principal, PrincipalName } from "./starting-data.ts";
 import { addApplication, addTokens } from "./starting-tokens.ts";
 import type { StartingToken } from "./starting-tokens.ts";
+import { tolerableMs } from "./store/clock.ts";
 import { newUuid } from "./store/new-uuid.ts";
 import { historyKinds, kinds } from "./store/row.ts";
 import { createStore } from "./store/store.ts";
@@ -73,9 +74,6 @@ export interface Reference {
   /** Breaks off the sending of webhooks for good. */
   close(): Promise<void>;
 }
-
-/** How far instants may be ahead of the time of day when an answer leaves. */
-const tolerableMs = 3;
 
 /** How long that is waited for, so that a time of day set back does not hold every answer. */
 const longestWaitMs = 200;

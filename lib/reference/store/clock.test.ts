@@ -12,6 +12,21 @@ test("gives each kind later and later instants, of which only those of records m
   expect(clock.ahead()).toBe(2);
 });
 
+test("what is made beside many rows of another kind does not follow them into the future", () => {
+  const clock = createClock(() => 1000);
+  const next = (kind: Parameters<typeof clock.next>[0]) => Date.parse(clock.next(kind));
+  clock.begin();
+  const labels = Array.from({ length: 50 }, () => next("label"));
+
+  const sameWork = next("state");
+  clock.begin();
+  const otherWork = next("cycle");
+  const entry = next("activity");
+
+  expect(labels.at(-1)).toBe(1049);
+  expect([sameWork, otherWork, entry]).toEqual([1049, 1003, 1049]);
+});
+
 test("rows of one bulk request are told apart by their instants, none of which lies ahead", async () => {
   const reference = createReference();
   const { apiKey } = reference.principals.owner;

@@ -4,26 +4,41 @@ import type { Kind } from "./row.ts";
 /** Gives out the instants of writes. */
 export interface Clock {
   /**
-   * The present instant in ISO 8601 with milliseconds and `Z`: later than all before of the kind,
-   * and not before that of any record of another kind.
+   * The present instant in ISO 8601 with milliseconds and `Z`: later than all before of the kind, and not before that
+   * of any record which was made in the same piece of work or could be seen by now.
    */
   next(kind: Kind): string;
+  /** Begins a piece of work: what others do at the same time may be earlier or later. */
+  begin(): void;
   /** The latest instant given out that moves the others, in milliseconds; 0 before the first. */
   latest(): number;
   /** Milliseconds by which the instants given out are ahead of the time of day; 0 where they are not. */
   ahead(): number;
 }
 
-/** A clock of its own; logs do not move it, because each change adds several entries to them. */
+/** Milliseconds by which instants may be ahead of the time of day when somebody sees them. */
+export const tolerableMs = 3;
+
+/** A clock of its own; logs follow all instants and do not move them, because each change adds several entries to them. */
 export function createClock(timeOfDay: () => number = () => Date.now()): Clock {
   const lastOf = new Map<Kind, number>();
   let latest = 0;
+  let ofThisWork = 0;
   return {
     next(kind) {
-      const at = Math.max(timeOfDay(), latest, (lastOf.get(kind) ?? 0) + 1);
+      const now = timeOfDay();
+      const isLog = logKinds.has(kind);
+      const seen = isLog ? latest : Math.max(ofThisWork, Math.min(latest, now + tolerableMs));
+      const at = Math.max(now, seen, (lastOf.get(kind) ?? 0) + 1);
       lastOf.set(kind, at);
-      if (!logKinds.has(kind)) latest = at;
+      if (!isLog) {
+        ofThisWork = Math.max(ofThisWork, at);
+        latest = Math.max(latest, at);
+      }
       return new Date(at).toISOString();
+    },
+    begin() {
+      ofThisWork = 0;
     },
     latest: () => latest,
     ahead: () => Math.max(0, latest - timeOfDay()),

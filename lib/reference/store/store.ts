@@ -99,6 +99,7 @@ export function createStore(newId: (kind: Kind) => string = newUuid): Store {
     transaction(work, discardsEffects = true) {
       const savepoint = undo.length;
       const mark = effects.begin();
+      if (effects.depth() === 1) clock.begin();
       let result;
       try {
         result = work();
