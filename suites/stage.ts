@@ -3,8 +3,8 @@ import type { Check, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { judge, unjudged } from "#lib/check/judge.ts";
-import type { Turnstile } from "#lib/http/one-each-turn.ts";
-import { oneEachTurn } from "#lib/http/one-each-turn.ts";
+import type { Turnstile } from "#lib/http/turnstile.ts";
+import { createTurnstile } from "#lib/http/turnstile.ts";
 import { openBench } from "./open-bench.ts";
 import type { Session } from "./session.ts";
 import type { PhaseName } from "./session-channel.ts";
@@ -81,7 +81,7 @@ export async function loadAhead(topics: readonly string[]): Promise<void> {
  */
 export async function stagePhase(phase: PhaseName, session: Session): Promise<void> {
   const { close, ...opened } = openBench(session);
-  staging = { ...opened, session, turns: createTurns(session.selected), enter: oneEachTurn() };
+  staging = { ...opened, session, turns: createTurns(session.selected), enter: createTurnstile() };
   afterAll(close);
   for (const address of session.topics) {
     // A module stages its topic while it loads, which it does once for each name.

@@ -4,7 +4,7 @@ import type { ApiRequest, ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
 import { createLargeGarbage } from "./large-garbage.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { oneEachTurn } from "./one-each-turn.ts";
+import { createTurnstile } from "./turnstile.ts";
 import { createParser } from "./parse-long.ts";
 import { decodeBody, tooLarge } from "./response-body.ts";
 import type { Receipt, ResponseBounds } from "./response-bounds.ts";
@@ -68,7 +68,7 @@ export function createTrier(options: TryOptions): Trier {
   const prefix = prefixOf(baseUrl);
   const openReceipt = openAccount(options.bounds);
   const enterAlone = oneAtATime();
-  const enterToLook = oneEachTurn();
+  const enterToLook = createTurnstile();
   const countLarge = createLargeGarbage(options.collect);
   const parse = createParser();
   let decoding: Promise<unknown> = Promise.resolve();

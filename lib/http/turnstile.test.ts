@@ -1,9 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { oneEachTurn } from "./one-each-turn.ts";
+import { createTurnstile } from "./turnstile.ts";
 
-test("who comes at once is let through one in each turn, in order, and so are those who come later", async () => {
-  const enter = oneEachTurn();
+test("those who come at once are let through in order, each three turns after the one before, and so are those who come later", async () => {
+  const enter = createTurnstile();
   const passed: string[] = [];
   const come = async (name: string): Promise<void> => {
     await enter();
@@ -12,7 +12,7 @@ test("who comes at once is let through one in each turn, in order, and so are th
 
   const all = Promise.all(["a", "b", "c"].map(come));
   const seen: number[] = [];
-  for (let count = 0; count < 4; count += 1) {
+  for (let count = 0; count < 9; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one turn after the other is looked at
     await turn();
     seen.push(passed.length);
@@ -21,5 +21,5 @@ test("who comes at once is let through one in each turn, in order, and so are th
   await come("d");
 
   expect(passed).toEqual(["a", "b", "c", "d"]);
-  expect(seen).toEqual([1, 2, 3, 3]);
+  expect(seen).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 3]);
 });
