@@ -4,6 +4,18 @@ import type { Paced } from "#lib/http/pacing.ts";
 import type { Effort } from "#lib/check/effort.ts";
 import type { Target } from "#lib/target/target.ts";
 
+/** What a phase judges, which is known before the world in which it is judged; it is staged meanwhile. */
+export interface PhasePart {
+  /** Ids of the checks to judge. */
+  readonly selected: readonly string[];
+  /** Addresses of the modules that stage the topics of those checks, in the order in which they are begun. */
+  readonly topics: readonly string[];
+  /** Addresses of the modules that hold checks of the user's own. */
+  readonly own: readonly string[];
+  /** Requests under way at one time; 1 where checks are to be judged one at a time. */
+  readonly concurrency: number;
+}
+
 /** What a run hands to the thread that judges; it crosses by structured clone and is never written. */
 export interface Session {
   readonly target: Target;
@@ -13,20 +25,12 @@ export interface Session {
   readonly effort: Effort;
   /** Where one counterexample was found, which alone is tried again; null in any other run. */
   readonly path: string | null;
-  /** Ids of the checks to judge. */
-  readonly selected: readonly string[];
-  /** Addresses of the modules that stage the topics of those checks, in the order in which they are begun. */
-  readonly topics: readonly string[];
-  /** Addresses of the modules that hold checks of the user's own. */
-  readonly own: readonly string[];
   /** The journal to which exchanges are appended. */
   readonly journal: string;
   /** Name of the channel on which the end of the run is announced. */
   readonly interruption: string;
   /** Whether nothing but reads may be sent. */
   readonly readOnly: boolean;
-  /** Requests under way at one time; 1 where checks are to be judged one at a time. */
-  readonly concurrency: number;
   /** What is known of the allowance of each credential. */
   readonly paced: Paced;
   /** Id of the first exchange sent from here. */

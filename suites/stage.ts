@@ -1,22 +1,21 @@
-import { afterAll, describe, test } from "@vitest/runner";
+import { afterAll, beforeAll, describe, test } from "@vitest/runner";
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import type { Bench } from "#lib/check/judge.ts";
 import { judge, unjudged } from "#lib/check/judge.ts";
 import type { Turnstile } from "#lib/http/turnstile.ts";
 import { createTurnstile } from "#lib/http/turnstile.ts";
+import type { OpenBench } from "./open-bench.ts";
 import { openBench } from "./open-bench.ts";
-import type { Session } from "./session.ts";
-import type { PhaseName } from "./session-channel.ts";
+import type { PhasePart, Session } from "./session.ts";
+import type { PhaseName } from "./phase-channel.ts";
 import type { Turns } from "./turns.ts";
 import { createTurns, isAwaited } from "./turns.ts";
 
 /** What is judged now: topics share one client and its reads. */
 interface Staging {
-  readonly session: Session;
-  readonly bench: Bench;
-  readonly ahead: Bench;
-  readonly isInterrupted: () => boolean;
+  readonly part: PhasePart;
+  /** Null until the session is known, and where there is none. */
+  opened: OpenBench | null;
   readonly turns: Turns;
   /** Passed by each check as it begins. */
   readonly enter: Turnstile;
@@ -33,13 +32,13 @@ export function stage(topic: string, judgeables: readonly Judgeable[]): void {
   if (isAhead) return;
   const staged = staging;
   if (staged === null) throw new Error(`Nothing is judged while ${topic} is staged.`);
-  const { session } = staged;
-  const selected = new Set(session.selected);
+  const { part } = staged;
+  const selected = new Set(part.selected);
   const own = judgeables.filter(
     (one): one is Check => one.kind === "check" && selected.has(one.id),
   );
   for (let first = 0; first < own.length; first += suiteSize) {
-    describe(topic, { concurrent: session.concurrency > 1, timeout: 0 }, () => {
+    describe(topic, { concurrent: part.concurrency > 1, timeout: 0 }, () => {
       for (const one of own.slice(first, first + suiteSize)) stageCheck(one, staged);
     });
   }
@@ -47,8 +46,9 @@ export function stage(topic: string, judgeables: readonly Judgeable[]): void {
 
 function stageCheck(one: Check, staged: Staging): void {
   test(one.id, async ({ task }) => {
+    if (staged.opened === null) return;
     await staged.enter();
-    const result = await judgeStaged(one, staged);
+    const result = await judgeStaged(one, staged.turns, staged.opened);
     task.meta.wms = result;
     if (result.verdict === "fail" || result.verdict === "error") {
       throw new Error(result.findings[0]?.at ?? result.reason ?? result.verdict);
@@ -57,8 +57,11 @@ function stageCheck(one: Check, staged: Staging): void {
 }
 
 /** Judges a check in its turn. */
-function judgeStaged(one: Check, staged: Staging): Promise<CheckResult> {
-  const { bench, ahead, isInterrupted, turns } = staged;
+function judgeStaged(
+  one: Check,
+  turns: Turns,
+  { bench, ahead, isInterrupted }: OpenBench,
+): Promise<CheckResult> {
   return turns(one, async () => {
     if (!isInterrupted()) return judge(one, isAwaited(one) ? ahead : bench);
     return unjudged(one, "inconclusive", "The run was interrupted before its turn.");
@@ -77,18 +80,32 @@ export async function loadAhead(topics: readonly string[]): Promise<void> {
 
 /**
  * Puts all topics of a phase, and the user's own modules, before the target at once, so that none waits for the last
- * answers of another.
+ * answers of another. They are staged while the session may not be known yet; where there is none, nothing is judged.
  */
-export async function stagePhase(phase: PhaseName, session: Session): Promise<void> {
-  const { close, ...opened } = openBench(session);
-  staging = { ...opened, session, turns: createTurns(session.selected), enter: createTurnstile() };
-  afterAll(close);
-  for (const address of session.topics) {
+export async function stagePhase(
+  phase: PhaseName,
+  part: PhasePart,
+  session: Promise<Session | null>,
+): Promise<void> {
+  const { selected, topics, own } = part;
+  const staged: Staging = {
+    part,
+    opened: null,
+    turns: createTurns(selected),
+    enter: createTurnstile(),
+  };
+  staging = staged;
+  beforeAll(async () => {
+    const known = await session;
+    if (known !== null) staged.opened = openBench(known);
+  });
+  afterAll(() => staged.opened?.close());
+  for (const address of topics) {
     // A module stages its topic while it loads, which it does once for each name.
     // oxlint-disable-next-line no-await-in-loop -- they are begun in this order
     await import(`${address}?${phase}`);
   }
-  for (const address of session.own) {
+  for (const address of own) {
     // oxlint-disable-next-line no-await-in-loop -- their tests are told in the order of the modules
     const loaded: { readonly default: readonly Judgeable[] } = await import(address);
     stage(address.slice(address.lastIndexOf("/") + 1), loaded.default);

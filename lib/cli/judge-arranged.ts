@@ -64,10 +64,10 @@ export async function judgeArranged(
     try {
       const own = plan.own?.modules ?? [];
       const asked = { readOnly, target, seed, profile, effort, path };
-      const common = { ...asked, journal: file, own, interruption: tag };
+      const common = { ...asked, journal: file, interruption: tag };
       const isCounted = request.budget !== undefined || profile === "smoke";
       const isFrugal = isCounted || target.pace.requestsPerMinute !== null;
-      const conduct = { progress, signal, thread, journal, pacer, keep, isFrugal };
+      const conduct = { progress, signal, thread, journal, pacer, keep, own, isFrugal };
       judged = await judgePhases(plan.checks, arranged, common, conduct);
     } finally {
       await thread.close();

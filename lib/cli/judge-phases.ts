@@ -11,17 +11,14 @@ import { lastExchangeId } from "#lib/http/journal.ts";
 import type { PhaseRecord } from "./world-record.ts";
 import { collector as collect } from "#lib/run/collector.ts";
 import { filled, phasesOf } from "#suites/phases.ts";
-import type { PhaseName } from "#suites/session-channel.ts";
+import type { PhaseName } from "#suites/phase-channel.ts";
 import { counted } from "#reports/counted.ts";
 import { createForecast } from "./budget/forecast.ts";
 import type { Progress } from "./run-request.ts";
 import type { JudgingThread } from "./judging-thread.ts";
 
 /** What all phases of a run have in common. */
-export type Common = Omit<
-  Session,
-  "world" | "selected" | "topics" | "firstExchange" | "concurrency" | "paced"
->;
+export type Common = Omit<Session, "world" | "firstExchange" | "paced">;
 
 /** What the phases of a run found, and what they could not put back. */
 export interface Judged {
@@ -41,6 +38,8 @@ export interface Conduct {
   /** The pacer of the arranging, on whose allowance each phase draws. */
   readonly pacer: Pacer;
   readonly keep: Keep;
+  /** Addresses of the modules that hold checks of the user's own. */
+  readonly own: readonly string[];
   /** Whether no request is to be repeated without need. */
   readonly isFrugal: boolean;
 }
@@ -60,7 +59,7 @@ export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
   common: Common,
-  { progress, signal, thread, journal, pacer, keep, isFrugal }: Conduct,
+  { progress, signal, thread, journal, pacer, keep, own, isFrugal }: Conduct,
 ): Promise<Judged> {
   const forecast = createForecast(checks);
   const { pace } = common.target;
@@ -74,11 +73,7 @@ export async function judgePhases(
   const leftovers: Leftover[] = [];
   const phases: PhaseRecord[] = [];
 
-  async function judgePhase(
-    phase: PhaseName,
-    part: readonly Check[],
-    { world, concurrency }: { readonly world: World; readonly concurrency: number },
-  ) {
+  async function judgePhase(phase: PhaseName, part: readonly Check[], world: World) {
     const planned = part.map((check) => ({
       id: check.id,
       clause: check.clause,
@@ -98,8 +93,8 @@ export async function judgePhases(
     const firstExchange = journal.nextId;
     keep.phases([...phases, { world, checks: selected, firstExchange, lastExchange: stillOpen }]);
     const paced = pacer.state;
-    const session = { ...common, world, selected, firstExchange, concurrency, paced };
-    await thread.judge(phase, { checks: part, session }, collector);
+    const session = { ...common, world, firstExchange, paced };
+    if (part.length > 0) await thread.judge(phase, session, collector);
     pacer.drain();
     results.push(...collector.results);
     faults.push(...collector.faults);
@@ -111,22 +106,30 @@ export async function judgePhases(
   progress.phase(`Judging ${counted(checks.length, "check")}`);
   const { world } = arranged;
   const { concurrency } = pace;
-  if (quiet.length > 0) await judgePhase("quiet", quiet, { world, concurrency });
-  await judgePhase("shared", shared, { world, concurrency });
-  if (switched.length > 0 && signal.aborted)
-    await judgePhase("switched", switched, { world, concurrency });
+  const last = [...alone, ...beside];
+  thread.assign(
+    {
+      quiet: { checks: quiet, concurrency },
+      shared: { checks: shared, concurrency },
+      switched: { checks: switched, concurrency },
+      late: { checks: late, concurrency },
+      alone: { checks: last, concurrency: beside.length === 0 ? 1 : concurrency },
+    },
+    own,
+  );
+  await judgePhase("quiet", quiet, world);
+  await judgePhase("shared", shared, world);
+  if (switched.length > 0 && signal.aborted) await judgePhase("switched", switched, world);
   else if (switched.length > 0) {
     progress.phase("Switching the type mode of the workspace");
     try {
-      const other = await arranged.enterOtherMode();
-      await judgePhase("switched", switched, { world: other, concurrency });
+      await judgePhase("switched", switched, await arranged.enterOtherMode());
     } finally {
       leftovers.push(...(await arranged.leaveOtherMode()));
     }
   }
-  await judgePhase("late", late, { world, concurrency });
+  await judgePhase("late", late, world);
   if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
-  const least = beside.length === 0 ? 1 : concurrency;
-  await judgePhase("alone", [...alone, ...beside], { world, concurrency: least });
+  await judgePhase("alone", last, world);
   return { results, faults, leftovers, phases };
 }

@@ -5,9 +5,9 @@ import type { Thrown } from "#lib/run/thrown.ts";
 import { thrownOf } from "#lib/run/thrown.ts";
 import { formCheck } from "#suites/document/declared.ts";
 import type { JudgingOrder, Said } from "#suites/judging/said.ts";
-import type { Session } from "#suites/session.ts";
-import type { PhaseName } from "#suites/session-channel.ts";
-import { openSessionDesk, phaseNames } from "#suites/session-channel.ts";
+import type { PhasePart, Session } from "#suites/session.ts";
+import type { PhaseName } from "#suites/phase-channel.ts";
+import { openPhaseDesk, phaseNames } from "#suites/phase-channel.ts";
 import type { BegunThread } from "./begin-judging.ts";
 import { isOurs, topicFiles } from "./topic-files.ts";
 
@@ -21,11 +21,13 @@ const checksARequest = { unpaced: 16, paced: 4 };
 export interface JudgingThread {
   /** Checks that may be under way at one time. */
   readonly atOnce: number;
+  /** Tells what each phase judges, once and before any is judged: it is staged while the world of its phase is made. */
+  assign(parts: Readonly<Record<PhaseName, Part>>, own: readonly string[]): void;
   /**
-   * Judges checks together; phases are judged in their order, and one without checks may be left out. An aborted
+   * Judges the part of a phase; phases are judged in their order, and one without checks may be left out. An aborted
    * signal ends it: checks that have begun are finished, the others are not begun.
    */
-  judge(phase: PhaseName, part: Part, collector: Collector): Promise<void>;
+  judge(phase: PhaseName, session: Session, collector: Collector): Promise<void>;
   /** Ends the thread; harmless when repeated. */
   close(): Promise<void>;
 }
@@ -33,7 +35,8 @@ export interface JudgingThread {
 /** What one phase judges. */
 export interface Part {
   readonly checks: readonly Check[];
-  readonly session: Omit<Session, "topics">;
+  /** Requests under way at one time. */
+  readonly concurrency: number;
 }
 
 /** What is the same for all phases. */
@@ -54,14 +57,15 @@ export function startJudging(
   begun: BegunThread,
   { checks: planned, seed, pace, journal, interruption, signal }: ThreadOptions,
 ): JudgingThread {
-  const sessions = `${interruption}-sessions`;
-  const desk = openSessionDesk(sessions);
+  const [parts, sessions] = [`${interruption}-parts`, `${interruption}-sessions`];
+  const partDesk = openPhaseDesk<PhasePart>(parts);
+  const sessionDesk = openPhaseDesk<Session>(sessions);
   const { concurrency, requestsPerMinute } = pace;
   const many = requestsPerMinute === null ? checksARequest.unpaced : checksARequest.paced;
   const maxConcurrency = concurrency === 1 ? 1 : concurrency * many;
   const ahead = topicFiles(planned, seed);
   const validates = planned.includes(formCheck) ? journal : null;
-  const order = { sessions, seed, maxConcurrency, topics: ahead, validates };
+  const order = { parts, sessions, seed, maxConcurrency, topics: ahead, validates };
   const thread = orderThread(begun, order);
   // The checks that have begun are to be finished.
   const channel = new BroadcastChannel(interruption);
@@ -71,12 +75,16 @@ export function startJudging(
   signal.addEventListener("abort", cancel, { once: true });
 
   async function end(): Promise<void> {
-    for (const phase of phaseNames) desk.hand(phase, null);
+    for (const phase of phaseNames) {
+      partDesk.hand(phase, null);
+      sessionDesk.hand(phase, null);
+    }
     // One that only loads has nothing to finish.
     if (hasJudged) await thread.over("alone");
     signal.removeEventListener("abort", cancel);
     channel.close();
-    desk.close();
+    partDesk.close();
+    sessionDesk.close();
     await thread.close();
   }
 
@@ -84,21 +92,35 @@ export function startJudging(
   let closing: Promise<void> | null = null;
   return {
     atOnce: maxConcurrency,
-    async judge(phase, { checks, session }, collector) {
-      if (checks.length === 0) return;
+    assign(whole, own) {
+      for (const phase of phaseNames) partDesk.hand(phase, partOf(whole[phase], { seed, own }));
+    },
+    async judge(phase, session, collector) {
       if (!signal.aborted) {
-        const topics = topicFiles(checks, session.seed);
-        const own = checks.every(isOurs) ? [] : session.own;
         const before = phaseNames.slice(0, phaseNames.indexOf(phase));
-        for (const earlier of before) desk.hand(earlier, null);
+        for (const earlier of before) sessionDesk.hand(earlier, null);
         thread.tellTo(collector);
         hasJudged = true;
-        desk.hand(phase, { ...session, topics, own });
+        sessionDesk.hand(phase, session);
         await thread.over(phase);
       }
       collector.end(thread.takeStrays(), signal.aborted ? "interrupted" : "passed");
     },
     close: () => (closing ??= end()),
+  };
+}
+
+/** What a thread is handed of a part, or null where there is nothing to judge. */
+function partOf(
+  { checks, concurrency }: Part,
+  { seed, own }: { readonly seed: number; readonly own: readonly string[] },
+): PhasePart | null {
+  if (checks.length === 0) return null;
+  return {
+    selected: checks.map(({ id }) => id),
+    topics: topicFiles(checks, seed),
+    own: checks.every(isOurs) ? [] : own,
+    concurrency,
   };
 }
 

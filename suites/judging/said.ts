@@ -1,6 +1,6 @@
 import type { Told } from "#lib/run/run-module.ts";
 import type { Thrown } from "#lib/run/thrown.ts";
-import type { PhaseName } from "#suites/session-channel.ts";
+import type { PhaseName } from "#suites/phase-channel.ts";
 
 /** What the thread that judges is begun with. */
 export interface Beginning {
@@ -10,6 +10,8 @@ export interface Beginning {
 
 /** What it is told then. */
 export interface JudgingOrder {
+  /** Name of the channel on which it is handed what each phase judges. */
+  readonly parts: string;
   /** Name of the channel on which it is handed its sessions. */
   readonly sessions: string;
   readonly seed: number;

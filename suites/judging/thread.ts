@@ -1,8 +1,11 @@
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
+import type { Told } from "#lib/run/run-module.ts";
 import { runModule } from "#lib/run/run-module.ts";
 import { thrownOf } from "#lib/run/thrown.ts";
-import { awaitSession, phaseNames } from "#suites/session-channel.ts";
+import type { PhaseName } from "#suites/phase-channel.ts";
+import { awaitHanded, phaseNames } from "#suites/phase-channel.ts";
+import type { PhasePart, Session } from "#suites/session.ts";
 import { loadAhead, stagePhase } from "#suites/stage.ts";
 import { inBatches } from "./in-batches.ts";
 import { validateAhead } from "./validate-ahead.ts";
@@ -24,17 +27,29 @@ process.on("uncaughtException", hearStray);
 if (loadsAll) await import("#suites/catalog.ts");
 const [order]: JudgingOrder[] = await once(port, "message");
 if (order === undefined) throw new Error("The thread was told nothing.");
-const { sessions, seed, maxConcurrency, topics, validates } = order;
+const { parts, sessions, seed, maxConcurrency, topics, validates } = order;
 await loadAhead(topics);
 if (validates !== null) await validateAhead(validates);
 for (const phase of phaseNames) {
   // oxlint-disable no-await-in-loop -- one phase after the other
-  const session = await awaitSession(sessions, phase);
-  if (session !== null) {
-    const declare = () => stagePhase(phase, session);
-    await runModule(phase, declare, { seed, maxConcurrency, tell: said.add });
-  }
+  const part = await awaitHanded<PhasePart>(parts, phase);
+  if (part !== null) await judgePart(phase, part);
   // oxlint-enable no-await-in-loop
   said.add({ over: phase });
   said.flush();
+}
+
+/** Stages a part while its session may not be known yet, and judges it then. */
+async function judgePart(phase: PhaseName, part: PhasePart): Promise<void> {
+  const early: Told[] = [];
+  let tell = (told: Told): void => void early.push(told);
+  const session = awaitHanded<Session>(sessions, phase).then((known) => {
+    // Of what was staged in vain nothing is said.
+    tell = known === null ? () => {} : said.add;
+    for (const told of early) tell(told);
+    return known;
+  });
+  const declare = () => stagePhase(phase, part, session);
+  await runModule(phase, declare, { seed, maxConcurrency, tell: (told) => tell(told) });
+  await session;
 }

@@ -12,16 +12,12 @@ const earliest = { part: 0.02, ms: 5000 };
 
 /** A forecast from what was judged so far, each check weighing the requests that fall to it. */
 export function createForecast(checks: readonly Check[], now: () => number = Date.now): Forecast {
-  const basket = createBasket(checks);
-  // A check that sends nothing of its own still takes its turn.
-  const weights = new Map<string, number>(
-    checks.map((check) => [check.id, 0.05 + basket.priceOf(check).share]),
-  );
-  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   const began = now();
+  let weighed: Weights | null = null;
   let done = 0;
   return {
     after(id) {
+      const { weights, whole } = (weighed ??= weigh(checks));
       done += weights.get(id) ?? 0;
       const part = done / whole;
       const ms = now() - began;
@@ -29,4 +25,21 @@ export function createForecast(checks: readonly Check[], now: () => number = Dat
       return (ms * (1 - part)) / part / 60_000;
     },
   };
+}
+
+interface Weights {
+  readonly weights: ReadonlyMap<string, number>;
+  /** Their sum. */
+  readonly whole: number;
+}
+
+/** It takes some hundredths of a second, which nobody is to wait for who could be judging. */
+function weigh(checks: readonly Check[]): Weights {
+  const basket = createBasket(checks);
+  // A check that sends nothing of its own still takes its turn.
+  const weights = new Map<string, number>(
+    checks.map((check) => [check.id, 0.05 + basket.priceOf(check).share]),
+  );
+  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return { weights, whole };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { awaitSession, openSessionDesk } from "#suites/session-channel.ts";
+import { awaitHanded, openPhaseDesk } from "#suites/phase-channel.ts";
 
 test("a phase is told that it has nothing to judge, be it asked before or after that is known", async () => {
-  const desk = openSessionDesk("before-and-after");
-  const before = awaitSession("before-and-after", "switched");
+  const desk = openPhaseDesk("before-and-after");
+  const before = awaitHanded("before-and-after", "switched");
   desk.hand("alone", null);
 
-  const after = await awaitSession("before-and-after", "alone");
+  const after = await awaitHanded("before-and-after", "alone");
   desk.hand("switched", null);
 
   expect([after, await before]).toEqual([null, null]);
