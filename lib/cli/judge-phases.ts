@@ -117,7 +117,7 @@ export async function judgePhases(
     },
     own,
   );
-  await judgePhase("quiet", quiet, world);
+  if (quiet.length > 0) await judgePhase("quiet", quiet, world);
   await judgePhase("shared", shared, world);
   if (switched.length > 0 && signal.aborted) await judgePhase("switched", switched, world);
   else if (switched.length > 0) {
