@@ -1,12 +1,10 @@
-import { appendFileSync, closeSync, fstatSync, openSync } from "node:fs";
 import type { Credentials } from "./credentials.ts";
 import { secretsOf } from "./credentials.ts";
 import type { Exchange, Note, Unanswered } from "./exchange.ts";
 import type { Redaction } from "./redaction.ts";
 import { lineStartsFromEnd } from "./line-starts.ts";
 import { linesOf } from "./lines-of.ts";
-import { createLargeGarbage } from "./large-garbage.ts";
-import { partSize, partsOfText } from "./long-text.ts";
+import { openLines } from "./line-writer.ts";
 import { maskSecrets } from "./masked-secrets.ts";
 import { redactorOf } from "./redact-response.ts";
 import { redactionOf } from "./redaction.ts";
@@ -55,24 +53,13 @@ export function openJournal(
 ): Journal {
   const redaction = redactionOf(secretsOf(options.credentials));
   const redact = redactorOf(redaction);
-  const countLarge = createLargeGarbage();
-  let descriptor = file === null ? null : openSync(file, "a");
+  let lines = file === null ? null : openLines(file);
   const exchanges: Exchange[] = [];
   const since = options.firstId ?? 1;
   let nextId = since;
 
   function write(line: object): Span | null {
-    if (file === null || descriptor === null) return null;
-    const from = fstatSync(descriptor).size;
-    const text = JSON.stringify(line);
-    // Unlike a bare writeSync it goes on until the whole part is written; a text needs no buffer of ours.
-    if (text.length <= partSize) appendFileSync(descriptor, `${text}\n`);
-    else {
-      for (const part of partsOfText(text)) appendFileSync(descriptor, part);
-      appendFileSync(descriptor, "\n");
-      countLarge(text.length);
-    }
-    return { file, from, bytes: Buffer.byteLength(text) + 1 };
+    return lines?.write(JSON.stringify(line)) ?? null;
   }
 
   return {
@@ -100,10 +87,11 @@ export function openJournal(
     },
     skipTo(id) {
       nextId = id;
+      lines?.relocate();
     },
     close() {
-      if (descriptor !== null) closeSync(descriptor);
-      descriptor = null;
+      lines?.close();
+      lines = null;
     },
   };
 }
