@@ -16,7 +16,7 @@ import { Problem } from "./problem.ts";
 import { createRouter } from "./router.ts";
 import { routes } from "./routes.ts";
 import type { Route } from "./routes/route.ts";
-import { showsLaterThan } from "./shown-instants.ts";
+import { latestShown } from "./shown-instants.ts";
 import { seedWorkItems } from "./seed-work-items.ts";
 import { fillStore } from "./starting-data.ts";
 import type { KeyRates, Principal, PrincipalName } from "./starting-data.ts";
@@ -75,7 +75,7 @@ export interface Reference {
   close(): Promise<void>;
 }
 
-/** How long that is waited for, so that a time of day set back does not hold every answer. */
+/** How long an instant is waited for, so that a time of day set back does not hold every answer. */
 const longestWaitMs = 200;
 
 /** What stands at a path. */
@@ -149,12 +149,11 @@ export function createReference(options: ReferenceOptions = {}): Reference {
 
   const respond = async (request: PlainRequest, keyHeader: string): Promise<PlainResponse> => {
     if (latencyMs > 0) await sleep(latencyMs);
-    const before = store.latest();
     const response = await serve(request, keyHeader);
     // Many rows of one request are a millisecond apart each; nobody is to see them made in the future.
-    const ahead = store.ahead();
-    const isSeen = () => store.latest() > before || showsLaterThan(response, Date.now());
-    if (ahead > tolerableMs && isSeen()) await sleep(Math.min(ahead, longestWaitMs));
+    const [now, ahead] = [Date.now(), store.ahead()];
+    const early = ahead > tolerableMs ? latestShown(response, now + longestWaitMs) - now : 0;
+    if (early > tolerableMs) await sleep(Math.min(early, ahead));
     return request.method === "HEAD" ? { ...response, body: null } : response;
   };
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createReference } from "#lib/reference/reference.ts";
 import { createClock } from "./clock.ts";
 
 test("gives each kind later and later instants, of which only those of records move the others", () => {
@@ -25,27 +24,4 @@ test("what is made beside many rows of another kind does not follow them into th
 
   expect(labels.at(-1)).toBe(1049);
   expect([sameWork, otherWork, entry]).toEqual([1049, 1003, 1049]);
-});
-
-test("rows of one bulk request are told apart by their instants, none of which lies ahead", async () => {
-  const reference = createReference();
-  const { apiKey } = reference.principals.owner;
-  const ask = async (path: string, items?: readonly object[]) => {
-    const init = items === undefined ? {} : { method: "POST", body: JSON.stringify({ items }) };
-    const headers = { "x-api-key": apiKey, "content-type": "application/json" };
-    const url = `http://reference.invalid/api/v2/workspaces/acme/projects/${path}`;
-    const response = await reference.fetch(new Request(url, { headers, ...init }));
-    return Object(await response.json());
-  };
-  const [project] = (await ask("")).data;
-  const names = Array.from({ length: 50 }, (_, place) => ({ name: `bulk ${place}` }));
-
-  const made = await ask(`${project.id}/labels/bulk-create/`, names);
-  const answered = Date.now();
-
-  const { data } = await ask(`${project.id}/labels/?per_page=50&search=bulk`);
-  const instants = data.map((row: { created_at: string }) => Date.parse(row.created_at));
-  expect(made.succeeded).toBe(50);
-  expect(new Set(instants).size).toBe(50);
-  expect(Math.max(...instants) - answered).toBeLessThan(5);
 });

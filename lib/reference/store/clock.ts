@@ -10,8 +10,6 @@ export interface Clock {
   next(kind: Kind): string;
   /** Begins a piece of work: what others do at the same time may be earlier or later. */
   begin(): void;
-  /** The latest instant given out that moves the others, in milliseconds; 0 before the first. */
-  latest(): number;
   /** Milliseconds by which the instants given out are ahead of the time of day; 0 where they are not. */
   ahead(): number;
 }
@@ -40,7 +38,6 @@ export function createClock(timeOfDay: () => number = () => Date.now()): Clock {
     begin() {
       ofThisWork = 0;
     },
-    latest: () => latest,
     ahead: () => Math.max(0, latest - timeOfDay()),
   };
 }

@@ -31,8 +31,6 @@ export interface Store {
   subscribe(listener: Listener): void;
   /** The present instant in ISO 8601 with milliseconds and `Z`; for one kind each call answers a later one. */
   now(kind: Kind): string;
-  /** The latest of those instants, in milliseconds; 0 before the first. */
-  latest(): number;
   /** Milliseconds by which those instants are ahead of the time of day. */
   ahead(): number;
   snapshot(): Snapshot;
@@ -119,7 +117,6 @@ export function createStore(newId: (kind: Kind) => string = newUuid): Store {
       }),
     subscribe: (listener) => void listeners.push(listener),
     now: (kind) => clock.next(kind),
-    latest: () => clock.latest(),
     ahead: () => clock.ahead(),
     snapshot: () => new Map([...tables].map(([kind, rows]) => [kind, new Map(rows)])),
     restore(snapshot) {
