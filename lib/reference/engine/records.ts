@@ -96,7 +96,7 @@ export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks
     if (value !== stored[field]) kept[field] = value;
   }
   const touched = policies.writes.touches({ call, resource, fields: Object.keys(values) })
-    ? { updated_at: store.now(model.kind) }
+    ? { updated_at: store.now(model.kind, stored["project_id"]) }
     : {};
   const settled = hooks.settles?.(act, values, stored);
   const changed = { ...stored, ...kept, ...values, ...settled, ...touched };

@@ -88,7 +88,7 @@ function setStatus(act: Act): Answer {
   if (is_enabled === true && !policies.automations.enables(known)) {
     throw new Problem("conflict", { detail: "An automation needs a trigger and an action." });
   }
-  const changes = { is_enabled, updated_at: call.store.now("automation") };
+  const changes = { is_enabled, updated_at: call.store.now("automation", record["project_id"]) };
   announce(act, automation, "updated", call.store.update("automation", record.id, changes), record);
   return { nothing: true };
 }

@@ -32,7 +32,7 @@ const cycleHooks: Hooks = {
   completes(act, values) {
     const { call } = act;
     const sent = values["start_date"];
-    const start = typeof sent === "string" ? sent : call.store.now("cycle");
+    const start = typeof sent === "string" ? sent : call.store.now("cycle", call.project?.id);
     const orders = siblings(act, "cycle").map((row) => Number(row["sort_order"] ?? 0));
     return {
       start_date: start,

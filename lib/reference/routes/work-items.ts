@@ -101,7 +101,7 @@ function archive(act: Act): Answer {
   if (!policies.lifecycle.takesArchive({ call, row, state })) {
     throw new Problem("conflict", { detail: "Only work that is done can be archived." });
   }
-  const now = call.store.now("work-item");
+  const now = call.store.now("work-item", row["project_id"]);
   const archived = call.store.update("work-item", row.id, {
     archived_at: policies.lifecycle.archivedAt({ call, now, row }),
     updated_at: now,
@@ -115,7 +115,7 @@ function unarchive(act: Act): Answer {
   const { store } = act.call;
   const row = requireRecord(act);
   if ((row["archived_at"] ?? null) === null) return { row };
-  const changes = { archived_at: null, updated_at: store.now("work-item") };
+  const changes = { archived_at: null, updated_at: store.now("work-item", row["project_id"]) };
   const active = store.update("work-item", row.id, changes);
   announce(act, workItem, "updated", active, row);
   return { row: active };

@@ -25,3 +25,15 @@ test("what is made beside many rows of another kind does not follow them into th
   expect(labels.at(-1)).toBe(1049);
   expect([sameWork, otherWork, entry]).toEqual([1049, 1003, 1049]);
 });
+
+test("what is made in another project does not follow many rows of its own kind", () => {
+  const clock = createClock(() => 1000);
+  const next = (project: string) => Date.parse(clock.next("label", project));
+  clock.begin();
+  const many = Array.from({ length: 50 }, () => next("first"));
+  clock.begin();
+
+  expect([many.at(-1), next("second"), next("second"), next("first")]).toEqual([
+    1049, 1003, 1004, 1050,
+  ]);
+});

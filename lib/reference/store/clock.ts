@@ -4,10 +4,10 @@ import type { Kind } from "./row.ts";
 /** Gives out the instants of writes. */
 export interface Clock {
   /**
-   * The present instant in ISO 8601 with milliseconds and `Z`: later than all before of the kind, and not before that
-   * of any record which was made in the same piece of work or could be seen by now.
+   * The present instant in ISO 8601 with milliseconds and `Z`: later than all before of the kind in the same project,
+   * and not before that of any record which was made in the same piece of work or could be seen by now.
    */
-  next(kind: Kind): string;
+  next(kind: Kind, projectId?: string): string;
   /** Begins a piece of work: what others do at the same time may be earlier or later. */
   begin(): void;
   /** Milliseconds by which the instants given out are ahead of the time of day; 0 where they are not. */
@@ -19,16 +19,18 @@ export const tolerableMs = 3;
 
 /** A clock of its own; logs follow all instants and do not move them, because each change adds several entries to them. */
 export function createClock(timeOfDay: () => number = () => Date.now()): Clock {
-  const lastOf = new Map<Kind, number>();
+  const lastOf = new Map<string, number>();
   let latest = 0;
   let ofThisWork = 0;
   return {
-    next(kind) {
+    next(kind, projectId = "") {
       const now = timeOfDay();
       const isLog = logKinds.has(kind);
+      // A log is one list for all projects.
+      const line = isLog ? kind : `${kind} ${projectId}`;
       const seen = isLog ? latest : Math.max(ofThisWork, Math.min(latest, now + tolerableMs));
-      const at = Math.max(now, seen, (lastOf.get(kind) ?? 0) + 1);
-      lastOf.set(kind, at);
+      const at = Math.max(now, seen, (lastOf.get(line) ?? 0) + 1);
+      lastOf.set(line, at);
       if (!isLog) {
         ofThisWork = Math.max(ofThisWork, at);
         latest = Math.max(latest, at);

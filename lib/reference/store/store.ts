@@ -29,8 +29,8 @@ export interface Store {
   publish(event: DomainEvent): void;
   /** Adds a listener for all later changes. */
   subscribe(listener: Listener): void;
-  /** The present instant in ISO 8601 with milliseconds and `Z`; for one kind each call answers a later one. */
-  now(kind: Kind): string;
+  /** The present instant in ISO 8601 with milliseconds and `Z`; each call answers a later one for a kind in a project. */
+  now(kind: Kind, projectId?: unknown): string;
   /** Milliseconds by which those instants are ahead of the time of day. */
   ahead(): number;
   snapshot(): Snapshot;
@@ -65,6 +65,8 @@ export function createStore(newId: (kind: Kind) => string = newUuid): Store {
     if (effects.depth() > 0) undo.push(() => replace(kind, after, before));
     replace(kind, before, after);
   };
+  const instant = (kind: Kind, projectId?: unknown): string =>
+    clock.next(kind, typeof projectId === "string" ? projectId : "");
   const put = (kind: Kind, row: Row): Row => {
     write(kind, table(kind).get(row.id), row);
     return row;
@@ -82,7 +84,9 @@ export function createStore(newId: (kind: Kind) => string = newUuid): Store {
     find: (kind, id) => table(kind).get(id),
     insert(kind, members) {
       // A record that brings its own instant does not move the clock.
-      const created_at = Object.hasOwn(members, "created_at") ? "" : clock.next(kind);
+      const created_at = Object.hasOwn(members, "created_at")
+        ? ""
+        : instant(kind, members["project_id"]);
       return put(kind, { id: newId(kind), created_at, ...members });
     },
     update(kind, id, members) {
@@ -116,7 +120,7 @@ export function createStore(newId: (kind: Kind) => string = newUuid): Store {
         for (const listener of listeners) listener(event);
       }),
     subscribe: (listener) => void listeners.push(listener),
-    now: (kind) => clock.next(kind),
+    now: instant,
     ahead: () => clock.ahead(),
     snapshot: () => new Map([...tables].map(([kind, rows]) => [kind, new Map(rows)])),
     restore(snapshot) {
