@@ -10,6 +10,7 @@ export const readingTopics: ReadonlySet<string> = new Set([
   "lists",
   "ordering",
   "pagination",
+  "requests",
   "work-items",
 ]);
 
@@ -30,7 +31,7 @@ const steady: ReadonlySet<Need> = new Set([
 ]);
 
 /** Words of ids for what a switch of the type mode or of a feature may move, or what is told of it. */
-const moved = /type|propert|context|custom|feature|release|projects|audit|webhook|updated/;
+const moved = /type|propert|context|custom|feature|release|tags|projects|audit|webhook|updated/i;
 
 /** Whether a check reads nothing that the checks which need the workspace to themselves alter, nor alters anything. */
 export function readsBeside({ id, needs }: Check): boolean {
