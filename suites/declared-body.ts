@@ -6,22 +6,27 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { DeclaredOperation, SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
+import { onceForSameText } from "#lib/openapi/same-text.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
 // One document a run: it is large, and every check is answered with the same one.
 const documents = new WeakMap<Exchange, SchemaDocument>();
+const documentOf = onceForSameText((_text, json: object) => readDocument(json));
 
 /** The deployment's schema document as far as it can be read; null where it serves none. */
 export async function declaredDocument({ api, path }: Tools): Promise<SchemaDocument | null> {
   const answer = await api.read(path(operations.readSchema.path));
   const present = documents.get(answer);
   if (present !== undefined) return present;
-  const { json } = answer.response;
-  if (typeof json !== "object" || json === null) return null;
-  const document = readDocument(json);
-  documents.set(answer, document);
+  const document = documentIn(answer);
+  if (document !== null) documents.set(answer, document);
   return document;
+}
+
+/** The schema document in an answer, which is read once where it comes again; null where there is none. */
+export function documentIn({ response: { json, text } }: Exchange): SchemaDocument | null {
+  return typeof json === "object" && json !== null ? documentOf(text, json) : null;
 }
 
 /** A body for a POST at a path whose ids are filled in, with what the deployment declares to be required. */

@@ -5,26 +5,40 @@ export const phaseNames = ["quiet", "shared", "switched", "late", "alone"] as co
 
 export type PhaseName = (typeof phaseNames)[number];
 
-/** What is said on a channel: a phase asks for what it is to be handed, and is told it, or null where there is nothing. */
-type Said<T> =
-  | { readonly asks: PhaseName }
-  | { readonly phase: PhaseName; readonly handed: T | null };
+/** A phase as it is assigned: where what was foreseen does not come to pass, each is assigned anew. */
+export type Assignment = PhaseName | `${PhaseName}-anew`;
 
-/** Hands something to each phase in the thread that judges, as soon as it is both known and asked for. */
+/** All of them, in the order in which they are judged. */
+export const assignments: readonly Assignment[] = [
+  ...phaseNames,
+  ...phaseNames.map((phase) => anew(phase)),
+];
+
+/** The same phase, assigned anew. */
+export function anew(phase: PhaseName): Assignment {
+  return `${phase}-anew`;
+}
+
+/** What is said on a channel: an assignment asks for what it is handed, and is told it, or null where there is nothing. */
+type Said<T> =
+  | { readonly asks: Assignment }
+  | { readonly answers: Assignment; readonly handed: T | null };
+
+/** Hands something to each assignment in the thread that judges, as soon as it is both known and asked for. */
 export interface PhaseDesk<T> {
-  hand(phase: PhaseName, what: T | null): void;
+  hand(to: Assignment, what: T | null): void;
   close(): void;
 }
 
-/** Opens the desk of a channel, at which a phase may ask before or after what it is handed is known. */
+/** Opens the desk of a channel, at which may be asked before or after what is handed is known. */
 export function openPhaseDesk<T>(name: string): PhaseDesk<T> {
   const channel = new BroadcastChannel(name);
-  const asked = new Set<PhaseName>();
-  const known = new Map<PhaseName, T | null>();
+  const asked = new Set<Assignment>();
+  const known = new Map<Assignment, T | null>();
 
-  function answer(phase: PhaseName): void {
-    const handed = known.get(phase);
-    if (handed !== undefined && asked.has(phase)) say(channel, { phase, handed });
+  function answer(to: Assignment): void {
+    const handed = known.get(to);
+    if (handed !== undefined && asked.has(to)) say(channel, { answers: to, handed });
   }
 
   listen<T>(channel, (said) => {
@@ -33,24 +47,24 @@ export function openPhaseDesk<T>(name: string): PhaseDesk<T> {
     answer(said.asks);
   });
   return {
-    hand(phase, what) {
-      known.set(phase, what);
-      answer(phase);
+    hand(to, what) {
+      known.set(to, what);
+      answer(to);
     },
     close: () => channel.close(),
   };
 }
 
-/** Asks the desk of a channel for what a phase is to be handed, and waits until it is known. */
-export function awaitHanded<T>(name: string, phase: PhaseName): Promise<T | null> {
+/** Asks the desk of a channel for what an assignment is handed, and waits until it is known. */
+export function awaitHanded<T>(name: string, assignment: Assignment): Promise<T | null> {
   const channel = new BroadcastChannel(name);
   return new Promise((resolve) => {
     listen<T>(channel, (said) => {
-      if (!("phase" in said) || said.phase !== phase) return;
+      if (!("answers" in said) || said.answers !== assignment) return;
       channel.close();
       resolve(said.handed);
     });
-    say<T>(channel, { asks: phase });
+    say<T>(channel, { asks: assignment });
   });
 }
 

@@ -1,8 +1,9 @@
-import type { World } from "#fixtures/world.ts";
+import type { Circumstances } from "#fixtures/circumstances.ts";
 import { isModeNeed, modeOfNeed } from "#fixtures/mode-needs.ts";
 import type { Check } from "#lib/check/check.ts";
 import { looksForUnwritten } from "#lib/contract/unwritten.ts";
 import { readsBeside } from "./beside.ts";
+import type { PhaseName } from "./phase-channel.ts";
 
 /** The checks of a run in the parts in which they are judged, one part after the other. */
 export interface Phases {
@@ -27,16 +28,23 @@ export interface FilledPhases extends Phases {
 const last: ReadonlySet<string> = new Set(["limits.body.too-large"]);
 
 /** Sorts checks into their phases; without the permission to switch there is no second one. */
-export function phasesOf(checks: readonly Check[], world: World): Phases {
-  const alone = checks.filter((check) => takesTurns(check) || last.has(check.id));
-  const together = checks.filter((check) => !alone.includes(check));
-  const switched = together.filter((check) => needsSwitch(check, world));
-  const others = together.filter((check) => !switched.includes(check));
-  const late = others.filter(({ id }) => looksForUnwritten(id));
-  const early = others.filter((check) => !late.includes(check));
-  const quiet = early.filter((check) => comesFirst(check, world));
-  const shared = early.filter((check) => !quiet.includes(check));
-  return { quiet, shared, switched, late, alone };
+export function phasesOf(checks: readonly Check[], circumstances: Circumstances): Phases {
+  const phases: Record<PhaseName, Check[]> = {
+    quiet: [],
+    shared: [],
+    switched: [],
+    late: [],
+    alone: [],
+  };
+  for (const check of checks) phases[phaseOf(check, circumstances)].push(check);
+  return phases;
+}
+
+function phaseOf(check: Check, circumstances: Circumstances): PhaseName {
+  if (takesTurns(check) || last.has(check.id)) return "alone";
+  if (needsSwitch(check, circumstances)) return "switched";
+  if (looksForUnwritten(check.id)) return "late";
+  return comesFirst(check, circumstances) ? "quiet" : "shared";
 }
 
 /** Whether a check is judged while no other one of its kind is. */
@@ -55,11 +63,11 @@ export function filled(phases: Phases, atOnce: number): FilledPhases {
   return { ...phases, shared: others, late: [], beside: [...late, ...reads] };
 }
 
-function comesFirst(check: Check, { provisions: { gallery } }: World): boolean {
-  return gallery.ok && gallery.value.isShared === true && !check.needs.includes("scratch");
+function comesFirst({ needs }: Check, { sharesGallery }: Circumstances): boolean {
+  return sharesGallery && !needs.includes("scratch");
 }
 
-function needsSwitch({ needs }: Check, { mode, provisions }: World): boolean {
-  if (mode === null || !provisions.alone.ok) return false;
+function needsSwitch({ needs }: Check, { mode, mayAlter }: Circumstances): boolean {
+  if (mode === null || !mayAlter) return false;
   return needs.some((need) => isModeNeed(need) && modeOfNeed[need] !== mode);
 }

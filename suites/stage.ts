@@ -7,7 +7,7 @@ import { createTurnstile } from "#lib/http/turnstile.ts";
 import type { OpenBench } from "./open-bench.ts";
 import { openBench } from "./open-bench.ts";
 import type { PhasePart, Session } from "./session.ts";
-import type { PhaseName } from "./phase-channel.ts";
+import type { Assignment } from "./phase-channel.ts";
 import type { Turns } from "./turns.ts";
 import { createTurns, isAwaited } from "./turns.ts";
 
@@ -83,7 +83,7 @@ export async function loadAhead(topics: readonly string[]): Promise<void> {
  * answers of another. They are staged while the session may not be known yet; where there is none, nothing is judged.
  */
 export async function stagePhase(
-  phase: PhaseName,
+  assignment: Assignment,
   part: PhasePart,
   session: Promise<Session | null>,
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function stagePhase(
   for (const address of topics) {
     // A module stages its topic while it loads, which it does once for each name.
     // oxlint-disable-next-line no-await-in-loop -- they are begun in this order
-    await import(`${address}?${phase}`);
+    await import(`${address}?${assignment}`);
   }
   for (const address of own) {
     // oxlint-disable-next-line no-await-in-loop -- their tests are told in the order of the modules

@@ -17,6 +17,8 @@ import { askedOf, keepIn, unjudgedOf } from "./keep-run.ts";
 import type { OpenLine } from "./open-line.ts";
 import { openLine } from "./open-line.ts";
 import { recordOf } from "./record-of.ts";
+import type { PhasePlan } from "./phase-plan.ts";
+import { planPhases } from "./phase-plan.ts";
 import type { RunPlan } from "./run-plan.ts";
 import type { RunOutcome, RunRequest } from "./run-request.ts";
 import { sendCanary } from "./send-canary.ts";
@@ -74,12 +76,21 @@ export async function conductRun(
     );
     const source = target.source.kind === "file" ? target.source.path : null;
     const keep = keepIn(request, source, credentials);
-    const arranged = await arrangeFor(plan, { target, trial, request, line, tag });
+    const isCounted = request.budget !== undefined || profile === "smoke";
+    const phasesIn = planPhases({
+      checks,
+      thread,
+      concurrency: pace.concurrency,
+      isFrugal: isCounted || pace.requestsPerMinute !== null,
+      own: plan.own?.modules ?? [],
+    });
+    const arranged = await arrangeFor(plan, { target, trial, request, line, tag, phasesIn });
     const judged = await judgeArranged(plan, arranged, {
       target,
       request,
       line,
       thread,
+      phasesIn,
       tag,
       keep,
       forget,
@@ -113,6 +124,14 @@ interface Part {
   readonly line: OpenLine;
 }
 
+/** What else a world depends on, and who hears what it is likely to be like. */
+interface Surroundings {
+  readonly target: Target;
+  readonly trial: Usable;
+  readonly tag: string;
+  readonly phasesIn: PhasePlan;
+}
+
 /** Arranges the world of a plan or, where nothing may be written, looks for one. */
 function arrangeFor(
   { needs }: RunPlan,
@@ -122,7 +141,8 @@ function arrangeFor(
     request: { readOnly = false, profile, progress },
     line,
     tag,
-  }: Part & { readonly target: Target; readonly trial: Usable; readonly tag: string },
+    phasesIn,
+  }: Part & Surroundings,
 ) {
   return (readOnly ? discover : arrange)({
     client: line.client,
@@ -140,6 +160,7 @@ function arrangeFor(
     frugal: profile === "smoke",
     tag,
     progress: (message) => progress.phase(message),
+    foresee: phasesIn,
   });
 }
 

@@ -15,6 +15,7 @@ import type { Judged, Keep } from "./judge-phases.ts";
 import { judgePhases } from "./judge-phases.ts";
 import type { JudgingThread } from "./judging-thread.ts";
 import type { OpenLine } from "./open-line.ts";
+import type { PhasePlan } from "./phase-plan.ts";
 import type { RunPlan } from "./run-plan.ts";
 import type { RunRequest } from "./run-request.ts";
 import { watchForStrays } from "./strays.ts";
@@ -25,6 +26,7 @@ export interface Means {
   readonly request: RunRequest;
   readonly line: OpenLine;
   readonly thread: JudgingThread;
+  readonly phasesIn: PhasePlan;
   readonly tag: string;
   readonly keep: Keep;
   /** Forgets that the run is under way, once it has left nothing behind. */
@@ -43,7 +45,7 @@ export interface JudgedWorld {
 export async function judgeArranged(
   plan: RunPlan,
   arranged: Arranged,
-  { target, request, line, thread, tag, keep, forget }: Means,
+  { target, request, line, thread, phasesIn, tag, keep, forget }: Means,
 ): Promise<JudgedWorld> {
   const { seed, profile, effort, path, progress, signal, resumed, readOnly = false } = request;
   const { client, file, journal, pacer } = line;
@@ -62,12 +64,9 @@ export async function judgeArranged(
   let leftovers: readonly Leftover[] = [];
   try {
     try {
-      const own = plan.own?.modules ?? [];
       const asked = { readOnly, target, seed, profile, effort, path };
       const common = { ...asked, journal: file, interruption: tag };
-      const isCounted = request.budget !== undefined || profile === "smoke";
-      const isFrugal = isCounted || target.pace.requestsPerMinute !== null;
-      const conduct = { progress, signal, thread, journal, pacer, keep, own, isFrugal };
+      const conduct = { progress, signal, thread, journal, pacer, keep, phasesIn };
       judged = await judgePhases(plan.checks, arranged, common, conduct);
     } finally {
       await thread.close();

@@ -1,4 +1,5 @@
 import type { Arranged } from "#fixtures/arrange.ts";
+import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Leftover, World } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
@@ -10,12 +11,12 @@ import type { Pacer } from "#lib/http/pacing.ts";
 import { lastExchangeId } from "#lib/http/journal.ts";
 import type { PhaseRecord } from "./world-record.ts";
 import { collector as collect } from "#lib/run/collector.ts";
-import { filled, phasesOf } from "#suites/phases.ts";
 import type { PhaseName } from "#suites/phase-channel.ts";
 import { counted } from "#reports/counted.ts";
 import { createForecast } from "./budget/forecast.ts";
 import type { Progress } from "./run-request.ts";
 import type { JudgingThread } from "./judging-thread.ts";
+import type { PhasePlan } from "./phase-plan.ts";
 
 /** What all phases of a run have in common. */
 export type Common = Omit<Session, "world" | "firstExchange" | "paced">;
@@ -38,10 +39,7 @@ export interface Conduct {
   /** The pacer of the arranging, on whose allowance each phase draws. */
   readonly pacer: Pacer;
   readonly keep: Keep;
-  /** Addresses of the modules that hold checks of the user's own. */
-  readonly own: readonly string[];
-  /** Whether no request is to be repeated without need. */
-  readonly isFrugal: boolean;
+  readonly phasesIn: PhasePlan;
 }
 
 /** Keeps what a run has come to, so that it can be resumed where it is killed. */
@@ -59,15 +57,11 @@ export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
   common: Common,
-  { progress, signal, thread, journal, pacer, keep, own, isFrugal }: Conduct,
+  { progress, signal, thread, journal, pacer, keep, phasesIn }: Conduct,
 ): Promise<Judged> {
   const forecast = createForecast(checks);
-  const { pace } = common.target;
-  const plain = phasesOf(checks, arranged.world);
-  // Where requests are scarce, none is repeated to fill the time in which others wait for each other.
-  const fills = !isFrugal && arranged.world.provisions.alone.ok;
-  const phasing = filled(plain, fills ? thread.atOnce : 0);
-  const { quiet, shared, switched, late, alone, beside } = phasing;
+  const { world: first } = arranged;
+  const { quiet, shared, switched, late, alone, beside } = phasesIn(circumstancesOf(first));
   const results: CheckResult[] = [];
   const faults: string[] = [];
   const leftovers: Leftover[] = [];
@@ -104,22 +98,9 @@ export async function judgePhases(
   }
 
   progress.phase(`Judging ${counted(checks.length, "check")}`);
-  const { world } = arranged;
-  const { concurrency } = pace;
-  const last = [...alone, ...beside];
-  thread.assign(
-    {
-      quiet: { checks: quiet, concurrency },
-      shared: { checks: shared, concurrency },
-      switched: { checks: switched, concurrency },
-      late: { checks: late, concurrency },
-      alone: { checks: last, concurrency: beside.length === 0 ? 1 : concurrency },
-    },
-    own,
-  );
-  if (quiet.length > 0) await judgePhase("quiet", quiet, world);
-  await judgePhase("shared", shared, world);
-  if (switched.length > 0 && signal.aborted) await judgePhase("switched", switched, world);
+  if (quiet.length > 0) await judgePhase("quiet", quiet, first);
+  await judgePhase("shared", shared, first);
+  if (switched.length > 0 && signal.aborted) await judgePhase("switched", switched, first);
   else if (switched.length > 0) {
     progress.phase("Switching the type mode of the workspace");
     try {
@@ -128,8 +109,8 @@ export async function judgePhases(
       leftovers.push(...(await arranged.leaveOtherMode()));
     }
   }
-  await judgePhase("late", late, world);
+  await judgePhase("late", late, first);
   if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
-  await judgePhase("alone", last, world);
+  await judgePhase("alone", [...alone, ...beside], first);
   return { results, faults, leftovers, phases };
 }

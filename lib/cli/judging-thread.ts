@@ -6,8 +6,8 @@ import { thrownOf } from "#lib/run/thrown.ts";
 import { formCheck } from "#suites/document/declared.ts";
 import type { JudgingOrder, Said } from "#suites/judging/said.ts";
 import type { PhasePart, Session } from "#suites/session.ts";
-import type { PhaseName } from "#suites/phase-channel.ts";
-import { openPhaseDesk, phaseNames } from "#suites/phase-channel.ts";
+import type { Assignment, PhaseName } from "#suites/phase-channel.ts";
+import { anew, assignments, openPhaseDesk, phaseNames } from "#suites/phase-channel.ts";
 import type { BegunThread } from "./begin-judging.ts";
 import { isOurs, topicFiles } from "./topic-files.ts";
 
@@ -21,7 +21,10 @@ const checksARequest = { unpaced: 16, paced: 4 };
 export interface JudgingThread {
   /** Checks that may be under way at one time. */
   readonly atOnce: number;
-  /** Tells what each phase judges, once and before any is judged: it is staged while the world of its phase is made. */
+  /**
+   * Tells what each phase judges, before any is judged: it is staged while the world of its phase is made. What is told
+   * a second time holds in place of the first.
+   */
   assign(parts: Readonly<Record<PhaseName, Part>>, own: readonly string[]): void;
   /**
    * Judges the part of a phase; phases are judged in their order, and one without checks may be left out. An aborted
@@ -64,8 +67,8 @@ export function startJudging(
   const many = requestsPerMinute === null ? checksARequest.unpaced : checksARequest.paced;
   const maxConcurrency = concurrency === 1 ? 1 : concurrency * many;
   const ahead = topicFiles(planned, seed);
-  const validates = planned.includes(formCheck) ? journal : null;
-  const order = { parts, sessions, seed, maxConcurrency, topics: ahead, validates };
+  const validates = planned.includes(formCheck);
+  const order = { parts, sessions, seed, maxConcurrency, topics: ahead, journal, validates };
   const thread = orderThread(begun, order);
   // The checks that have begun are to be finished.
   const channel = new BroadcastChannel(interruption);
@@ -75,12 +78,9 @@ export function startJudging(
   signal.addEventListener("abort", cancel, { once: true });
 
   async function end(): Promise<void> {
-    for (const phase of phaseNames) {
-      partDesk.hand(phase, null);
-      sessionDesk.hand(phase, null);
-    }
+    cancelAll(assignments);
     // One that only loads has nothing to finish.
-    if (hasJudged) await thread.over("alone");
+    if (hasJudged) await thread.over(anew("alone"));
     signal.removeEventListener("abort", cancel);
     channel.close();
     partDesk.close();
@@ -88,21 +88,35 @@ export function startJudging(
     await thread.close();
   }
 
+  function cancelAll(several: readonly Assignment[]): void {
+    for (const one of several) {
+      partDesk.hand(one, null);
+      sessionDesk.hand(one, null);
+    }
+  }
+
+  let assigned = 0;
+  const assignmentOf = (phase: PhaseName) => (assigned > 1 ? anew(phase) : phase);
   let hasJudged = false;
   let closing: Promise<void> | null = null;
   return {
     atOnce: maxConcurrency,
     assign(whole, own) {
-      for (const phase of phaseNames) partDesk.hand(phase, partOf(whole[phase], { seed, own }));
+      if (assigned > 0) cancelAll(phaseNames);
+      assigned += 1;
+      for (const phase of phaseNames) {
+        partDesk.hand(assignmentOf(phase), partOf(whole[phase], { seed, own }));
+      }
     },
     async judge(phase, session, collector) {
       if (!signal.aborted) {
-        const before = phaseNames.slice(0, phaseNames.indexOf(phase));
+        const assignment = assignmentOf(phase);
+        const before = assignments.slice(0, assignments.indexOf(assignment));
         for (const earlier of before) sessionDesk.hand(earlier, null);
         thread.tellTo(collector);
         hasJudged = true;
-        sessionDesk.hand(phase, session);
-        await thread.over(phase);
+        sessionDesk.hand(assignment, session);
+        await thread.over(assignment);
       }
       collector.end(thread.takeStrays(), signal.aborted ? "interrupted" : "passed");
     },
@@ -127,24 +141,24 @@ function partOf(
 /** Gives a thread its order, and hears what it says. */
 function orderThread({ worker, ended: whenEnded }: BegunThread, order: JudgingOrder) {
   worker.ref();
-  const ended = new Set<PhaseName>();
-  const awaited = new Map<PhaseName, () => void>();
+  const ended = new Set<Assignment>();
+  const awaited = new Map<Assignment, () => void>();
   let strays: Thrown[] = [];
   let heard: Collector | null = null;
 
-  function endPhase(phase: PhaseName): void {
-    ended.add(phase);
-    awaited.get(phase)?.();
+  function endOne(assignment: Assignment): void {
+    ended.add(assignment);
+    awaited.get(assignment)?.();
   }
 
-  /** Where the thread dies, nothing more is said of any phase. */
+  /** Where the thread dies, nothing more is said of any assignment. */
   function endAll(reason: unknown): void {
-    if (!phaseNames.every((phase) => ended.has(phase))) strays.push(thrownOf(reason));
-    for (const phase of phaseNames) endPhase(phase);
+    if (!assignments.every((one) => ended.has(one))) strays.push(thrownOf(reason));
+    for (const one of assignments) endOne(one);
   }
 
   function hear(said: Said): void {
-    if ("over" in said) endPhase(said.over);
+    if ("over" in said) endOne(said.over);
     else if ("stray" in said) strays.push(said.stray);
     else heard?.hear(said);
   }
@@ -160,9 +174,9 @@ function orderThread({ worker, ended: whenEnded }: BegunThread, order: JudgingOr
     tellTo(collector: Collector): void {
       heard = collector;
     },
-    /** Settles once a phase is over, or the thread. */
-    async over(phase: PhaseName): Promise<void> {
-      if (!ended.has(phase)) await new Promise<void>((settle) => awaited.set(phase, settle));
+    /** Settles once an assignment is over, or the thread. */
+    async over(one: Assignment): Promise<void> {
+      if (!ended.has(one)) await new Promise<void>((settle) => awaited.set(one, settle));
     },
     /** What was thrown where nobody caught it, since it was last asked for. */
     takeStrays(): readonly Thrown[] {

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { partsOfText } from "#lib/http/long-text.ts";
 
 /** Answers a text anew only where it is another one than the last; of that it holds the SHA-256 alone. */
-export function onceForSameText<T>(
-  answer: (text: string) => Promise<T>,
-): (text: string) => Promise<T> {
-  let last: { readonly digest: string; readonly answer: Promise<T> } | null = null;
-  return (text) => {
+export function onceForSameText<T, Rest extends readonly unknown[]>(
+  answer: (text: string, ...rest: Rest) => T,
+): (text: string, ...rest: Rest) => T {
+  let last: { readonly digest: string; readonly answer: T } | null = null;
+  return (text, ...rest) => {
     const hash = createHash("sha256");
     for (const part of partsOfText(text)) hash.update(part);
     const digest = hash.digest("hex");
-    if (last?.digest !== digest) last = { digest, answer: answer(text) };
+    if (last?.digest !== digest) last = { digest, answer: answer(text, ...rest) };
     return last.answer;
   };
 }

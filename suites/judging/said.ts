@@ -1,6 +1,6 @@
 import type { Told } from "#lib/run/run-module.ts";
 import type { Thrown } from "#lib/run/thrown.ts";
-import type { PhaseName } from "#suites/phase-channel.ts";
+import type { Assignment } from "#suites/phase-channel.ts";
 
 /** What the thread that judges is begun with. */
 export interface Beginning {
@@ -10,7 +10,7 @@ export interface Beginning {
 
 /** What it is told then. */
 export interface JudgingOrder {
-  /** Name of the channel on which it is handed what each phase judges. */
+  /** Name of the channel on which it is handed what each assignment judges. */
   readonly parts: string;
   /** Name of the channel on which it is handed its sessions. */
   readonly sessions: string;
@@ -18,9 +18,11 @@ export interface JudgingOrder {
   readonly maxConcurrency: number;
   /** Addresses of the modules that stage the topics of the run; what they import is loaded before a session is known. */
   readonly topics: readonly string[];
-  /** The journal that has the schema document, where that is to be validated; null where it is not. */
-  readonly validates: string | null;
+  /** The journal that has the schema document. */
+  readonly journal: string;
+  /** Whether a check of the run validates it. */
+  readonly validates: boolean;
 }
 
-/** What it says: of a test or a module, of something that nobody caught, or that a phase is over. */
-export type Said = Told | { readonly stray: Thrown } | { readonly over: PhaseName };
+/** What it says: of a test or a module, of something that nobody caught, or that an assignment is over. */
+export type Said = Told | { readonly stray: Thrown } | { readonly over: Assignment };

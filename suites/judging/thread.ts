@@ -3,12 +3,12 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Told } from "#lib/run/run-module.ts";
 import { runModule } from "#lib/run/run-module.ts";
 import { thrownOf } from "#lib/run/thrown.ts";
-import type { PhaseName } from "#suites/phase-channel.ts";
-import { awaitHanded, phaseNames } from "#suites/phase-channel.ts";
+import type { Assignment } from "#suites/phase-channel.ts";
+import { assignments, awaitHanded } from "#suites/phase-channel.ts";
 import type { PhasePart, Session } from "#suites/session.ts";
 import { loadAhead, stagePhase } from "#suites/stage.ts";
 import { inBatches } from "./in-batches.ts";
-import { validateAhead } from "./validate-ahead.ts";
+import { readAhead } from "./read-ahead.ts";
 import type { Beginning, JudgingOrder, Said } from "./said.ts";
 
 if (parentPort === null) throw new Error("This module is run in a thread.");
@@ -24,32 +24,35 @@ const hearStray = (reason: unknown): void => said.add({ stray: thrownOf(reason) 
 process.on("unhandledRejection", hearStray);
 process.on("uncaughtException", hearStray);
 
-if (loadsAll) await import("#suites/catalog.ts");
+if (loadsAll) {
+  await import("#suites/catalog.ts");
+  await import("@apidevtools/swagger-parser");
+}
 const [order]: JudgingOrder[] = await once(port, "message");
 if (order === undefined) throw new Error("The thread was told nothing.");
-const { parts, sessions, seed, maxConcurrency, topics, validates } = order;
+const { parts, sessions, seed, maxConcurrency, topics, journal, validates } = order;
 await loadAhead(topics);
-if (validates !== null) await validateAhead(validates);
-for (const phase of phaseNames) {
-  // oxlint-disable no-await-in-loop -- one phase after the other
-  const part = await awaitHanded<PhasePart>(parts, phase);
-  if (part !== null) await judgePart(phase, part);
+await readAhead(journal, validates);
+for (const assignment of assignments) {
+  // oxlint-disable no-await-in-loop -- one after the other
+  const part = await awaitHanded<PhasePart>(parts, assignment);
+  if (part !== null) await judgePart(assignment, part);
   // oxlint-enable no-await-in-loop
-  said.add({ over: phase });
+  said.add({ over: assignment });
   said.flush();
 }
 
 /** Stages a part while its session may not be known yet, and judges it then. */
-async function judgePart(phase: PhaseName, part: PhasePart): Promise<void> {
+async function judgePart(assignment: Assignment, part: PhasePart): Promise<void> {
   const early: Told[] = [];
   let tell = (told: Told): void => void early.push(told);
-  const session = awaitHanded<Session>(sessions, phase).then((known) => {
+  const session = awaitHanded<Session>(sessions, assignment).then((known) => {
     // Of what was staged in vain nothing is said.
     tell = known === null ? () => {} : said.add;
     for (const told of early) tell(told);
     return known;
   });
-  const declare = () => stagePhase(phase, part, session);
-  await runModule(phase, declare, { seed, maxConcurrency, tell: (told) => tell(told) });
+  const declare = () => stagePhase(assignment, part, session);
+  await runModule(assignment, declare, { seed, maxConcurrency, tell: (told) => tell(told) });
   await session;
 }

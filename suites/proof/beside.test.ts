@@ -1,3 +1,4 @@
+import { circumstancesOf } from "#fixtures/circumstances.ts";
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
@@ -22,7 +23,10 @@ test("what is judged beside those that take turns only reads, and bears that typ
     },
   });
   const staged = await stageReference(conforming, needsOf(checks));
-  const { beside, late, alone } = filled(phasesOf(checks, staged.bench.world), 256);
+  const { beside, late, alone } = filled(
+    phasesOf(checks, circumstancesOf(staged.bench.world)),
+    256,
+  );
   const reads = beside.filter(({ id }) => !id.includes(".unwritten."));
 
   const { bench, exchanges } = await staged.under(restless);
@@ -39,7 +43,7 @@ test("what is judged beside those that take turns only reads, and bears that typ
 
 test("where not all who wait for a turn can be under way at once, nothing is judged beside them", async () => {
   const staged = await stageReference(conforming, needsOf(checks));
-  const plain = phasesOf(checks, staged.bench.world);
+  const plain = phasesOf(checks, circumstancesOf(staged.bench.world));
   await staged.close();
   const waiting = plain.late.length + plain.alone.length;
 

@@ -1,3 +1,4 @@
+import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Policies } from "#lib/reference/policies.ts";
@@ -35,7 +36,10 @@ export async function judgePhases(
   checks: readonly Check[],
   staged: Staged,
 ): Promise<readonly CheckResult[]> {
-  const phases = filled(phasesOf(checks, staged.bench.world), Number.POSITIVE_INFINITY);
+  const phases = filled(
+    phasesOf(checks, circumstancesOf(staged.bench.world)),
+    Number.POSITIVE_INFINITY,
+  );
   const { quiet, shared, switched, late, alone, beside } = phases;
   const results = await judgeTogether(quiet, staged.bench);
   results.push(

@@ -1,3 +1,4 @@
+import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
 import { conforming } from "#lib/reference/policies.ts";
@@ -42,7 +43,7 @@ export function createKillRates() {
   async function kills({ mutant, property }: Pair, seed: number): Promise<boolean> {
     const policies = mutantPolicies(mutant);
     const staged = await worldOf(property);
-    const { switched, alone } = phasesOf([property], staged.bench.world);
+    const { switched, alone } = phasesOf([property], circumstancesOf(staged.bench.world));
     if (switched.length + alone.length === 0) {
       const { bench } = await staged.under(policies);
       if (isKill(await judge(property, { ...bench, seed }))) return true;

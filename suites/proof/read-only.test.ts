@@ -1,3 +1,4 @@
+import { circumstancesOf } from "#fixtures/circumstances.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
@@ -63,7 +64,7 @@ async function accusedUnder(
 ): Promise<readonly string[]> {
   if (place === undefined) throw new Error("Nothing is staged.");
   const { bench } = await place.under(policies);
-  const { shared } = phasesOf(checks, bench.world);
+  const { shared } = phasesOf(checks, circumstancesOf(bench.world));
   const results = await Promise.all(shared.map((one) => judge(one, bench)));
   expect(results.filter(({ verdict }) => verdict === "pass").length).toBeGreaterThan(400);
   const excused = results.map((one) => excuseTooLittle(one, writeUnlock));

@@ -1,3 +1,4 @@
+import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Need } from "#fixtures/world.ts";
 import type { Check, Invariant } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
@@ -26,7 +27,7 @@ export async function arrangeWorlds(
   policies: Policies = conforming,
 ): Promise<Worlds> {
   const found = await stageReference(policies, needsOf(checks));
-  const phases = phasesOf(checks, found.bench.world);
+  const phases = phasesOf(checks, circumstancesOf(found.bench.world));
   const late = new Set(phases.late);
   const alone = new Set(phases.alone);
   const elsewhere = new Set(phases.switched);
