@@ -13,6 +13,7 @@ import { narrowPlan } from "./budget/narrow-plan.ts";
 import { judgeArranged } from "./judge-arranged.ts";
 import type { JudgingThread } from "./judging-thread.ts";
 import { startJudging } from "./judging-thread.ts";
+import type { Keep } from "./judge-phases.ts";
 import { askedOf, keepIn, unjudgedOf } from "./keep-run.ts";
 import type { OpenLine } from "./open-line.ts";
 import { openLine } from "./open-line.ts";
@@ -37,6 +38,7 @@ export async function conductRun(
   const line = openLine(target, request);
   const { client, journal, pacer, credentials } = line;
   let thread: JudgingThread | null = null;
+  let keep: Keep | null = null;
   try {
     progress.phase(`Preflight of ${target.baseUrl}`);
     const trial = await tryTarget(target, journal, {
@@ -75,7 +77,7 @@ export async function conductRun(
       request.out,
     );
     const source = target.source.kind === "file" ? target.source.path : null;
-    const keep = keepIn(request, source, credentials);
+    keep = keepIn(request, source, credentials);
     const isCounted = request.budget !== undefined || profile === "smoke";
     const phasesIn = planPhases({
       checks,
@@ -100,6 +102,7 @@ export async function conductRun(
     return { usable: true, record };
   } finally {
     await thread?.close();
+    keep?.close();
     await line.close();
   }
 }

@@ -47,6 +47,7 @@ export interface Keep {
   verdict(result: CheckResult): void;
   /** All phases so far; the one that begins has no last exchange yet. */
   phases(phases: readonly PhaseRecord[]): void;
+  close(): void;
 }
 
 /** Stands for the last exchange of a phase that goes on. */

@@ -1,7 +1,7 @@
 import type { Credentials } from "#lib/http/credentials.ts";
 import type { RunRequest } from "./run-request.ts";
 import type { Keep } from "./judge-phases.ts";
-import { keepVerdict } from "./kept-verdicts.ts";
+import { openVerdicts } from "./kept-verdicts.ts";
 import type { Interrupted } from "./kept-verdicts.ts";
 import { writeWorld } from "./recorded-run.ts";
 import type { RunPlan } from "./run-plan.ts";
@@ -11,13 +11,15 @@ import { worldFormat } from "./world-record.ts";
 /** Keeps what the run comes to in its folder, where it has one. */
 export function keepIn(request: RunRequest, target: string | null, credentials: Credentials): Keep {
   const { out, effort, path, resumed } = request;
-  if (out === null) return { verdict: () => {}, phases: () => {} };
+  if (out === null) return { verdict: () => {}, phases: () => {}, close: () => {} };
+  const verdicts = openVerdicts(out);
   return {
-    verdict: (result) => keepVerdict(out, result),
+    verdict: (result) => void verdicts.write(JSON.stringify(result)),
     phases: (later) => {
       const phases = [...(resumed?.phases ?? []), ...later];
       writeWorld(out, { format: worldFormat, target, effort, path, phases }, credentials);
     },
+    close: () => verdicts.close(),
   };
 }
 

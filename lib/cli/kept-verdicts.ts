@@ -1,7 +1,9 @@
-import { appendFileSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { CheckResult } from "#lib/check/result.ts";
 import { lastExchangeId } from "#lib/http/journal.ts";
+import type { LineWriter } from "#lib/http/line-writer.ts";
+import { openLines } from "#lib/http/line-writer.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { readUnfinished, unfinishedFile } from "./unfinished.ts";
@@ -19,9 +21,9 @@ export interface Interrupted {
   readonly phases: readonly PhaseRecord[];
 }
 
-/** Keeps a verdict while the run goes, so that a killed run can be resumed. */
-export function keepVerdict(folder: string, result: CheckResult): void {
-  appendFileSync(join(folder, verdictsFile), `${JSON.stringify(result)}\n`);
+/** Opens what keeps verdicts while the run goes, so that a killed run can be resumed. */
+export function openVerdicts(folder: string): LineWriter {
+  return openLines(join(folder, verdictsFile));
 }
 
 /** Drops the verdicts that were kept, once the record holds them. */
