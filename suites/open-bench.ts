@@ -50,6 +50,7 @@ export function openBench(session: Session): OpenBench {
     ...(path !== null && { path }),
     baseUrl: target.baseUrl,
     target: target.source.kind === "file" ? target.source.path : null,
+    suites: session.suites,
   };
   return {
     bench,

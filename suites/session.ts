@@ -25,6 +25,8 @@ export interface Session {
   readonly effort: Effort;
   /** Where one counterexample was found, which alone is tried again; null in any other run. */
   readonly path: string | null;
+  /** How the folder of the user's own checks was named on the command line; null where none was. */
+  readonly suites: string | null;
   /** The journal to which exchanges are appended. */
   readonly journal: string;
   /** Name of the channel on which the end of the run is announced. */

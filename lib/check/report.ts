@@ -13,6 +13,8 @@ export interface Telling {
   readonly seed: number;
   /** How the target was named on the command line, or null for the embedded reference. */
   readonly target: string | null;
+  /** How the folder of the user's own checks was named on the command line. @default none was */
+  readonly suites?: string | null;
 }
 
 /** Whose finding is told. */
@@ -20,6 +22,8 @@ export interface Reported {
   readonly id: CheckId;
   readonly clause: ClauseId;
   readonly kind?: "check" | "invariant";
+  /** Of a user's own check, none. */
+  readonly killedBy?: readonly string[];
 }
 
 /** A finding with its clause, its request, a curl line and the command that replays it. */
@@ -53,11 +57,12 @@ function describeExchange({ request, response }: Exchange): string {
 }
 
 function replayCommand(
-  { id, kind }: Reported,
+  { id, kind, killedBy = [] }: Reported,
   { path, exchange }: Finding,
-  { target, seed }: Telling,
+  { target, seed, suites = null }: Telling,
 ): string {
-  const where = target === null ? "" : ` --target ${target}`;
+  const own = suites === null || killedBy.length > 0 ? "" : ` --suites ${suites}`;
+  const where = (target === null ? "" : ` --target ${target}`) + own;
   // An invariant asks nothing itself: whoever had the exchange that broke it is run beside it.
   if (kind === "invariant" && exchange !== null) {
     const asker = askAgain(exchange.origin.check);

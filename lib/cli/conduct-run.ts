@@ -48,6 +48,9 @@ export async function conductRun(
       leavesReads: profile === "smoke",
     });
     if (!trial.usable) return { usable: false, preflight: trial };
+    // Whoever gave a key is not to take for judged what it was to show.
+    for (const { what, unlock, isUnusable } of trial.limitations)
+      if (isUnusable === true) progress.phase(`Not judged: ${what}. Unlock: ${unlock}`);
     const narrowing =
       request.budget === undefined
         ? null

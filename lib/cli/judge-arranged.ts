@@ -50,7 +50,8 @@ export async function judgeArranged(
   const { seed, profile, effort, path, progress, signal, resumed, readOnly = false } = request;
   const { client, file, journal, pacer } = line;
   const source = target.source.kind === "file" ? target.source.path : null;
-  const telling = { baseUrl: target.baseUrl, seed, target: source };
+  const suites = plan.own?.folder ?? null;
+  const telling = { baseUrl: target.baseUrl, seed, target: source, suites };
   const hearing = hearInvariants(plan.invariants, exchangesIn(file), telling);
   const exchanges: ExchangeGist[] = [];
   const strays = watchForStrays(target.project);
@@ -64,7 +65,7 @@ export async function judgeArranged(
   let leftovers: readonly Leftover[] = [];
   try {
     try {
-      const asked = { readOnly, target, seed, profile, effort, path };
+      const asked = { readOnly, target, seed, profile, effort, path, suites };
       const common = { ...asked, journal: file, interruption: tag };
       const conduct = { progress, signal, thread, journal, pacer, keep, phasesIn };
       judged = await judgePhases(plan.checks, arranged, common, conduct);

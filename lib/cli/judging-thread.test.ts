@@ -80,6 +80,7 @@ function sessionOf(interruption: string): Session {
     profile: "standard",
     effort: fakeBench({ status: 200 }).effort,
     path: null,
+    suites: null,
     journal,
     interruption,
     readOnly: false,

@@ -15,6 +15,7 @@ import {
 import type { MergeOptions } from "./merge-command.ts";
 import { packageVersion } from "./package-version.ts";
 import { refuseNarrowing } from "./refuse-narrowing.ts";
+import type { ReplayOptions } from "./replay-command.ts";
 import type { ReportOptions } from "./report-command.ts";
 import type { RunOptions } from "./run-command.ts";
 import { reportNames } from "#reports/report-names.ts";
@@ -78,7 +79,8 @@ program
   .addOption(target)
   .requiredOption("--seed <n>", "seed that the finding tells", integer)
   .option("--path <path>", "path that the finding tells: the one input that failed", counterexample)
-  .action(async (check: string, options: { seed: number; path?: string; target?: string }) => {
+  .option("--suites <dir>", "folder of your own checks, where it is one of them")
+  .action(async (check: string, options: ReplayOptions) => {
     await (await import("./replay-command.ts")).replayCommand(check, options);
   });
 

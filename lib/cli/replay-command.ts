@@ -5,28 +5,33 @@ import { UsageError } from "#lib/target/usage-error.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
 import { beginAhead } from "./begin-ahead.ts";
+import { loadOwnSuites } from "./own/own-suites.ts";
 import { planRun } from "./run-plan.ts";
 import { runOn } from "./run-on.ts";
 import { terminalStyle } from "./terminal-style.ts";
 
-interface ReplayOptions {
+/** The options of `replay`. */
+export interface ReplayOptions {
   readonly target?: string;
   readonly seed: number;
   readonly path?: string;
+  readonly suites?: string;
 }
 
 /** `replay`: puts one check to the target again, with the random input that failed, and says whether it still fails. */
 export async function replayCommand(id: string, options: ReplayOptions): Promise<void> {
-  const known = catalog.find((judgeable) => judgeable.id === id);
+  const own = options.suites === undefined ? undefined : await loadOwnSuites(options.suites);
+  const all = [...catalog, ...(own?.judgeables ?? [])];
+  const known = all.find((judgeable) => judgeable.id === id);
   if (known === undefined) {
-    planRun("exhaustive", [id]);
+    planRun("exhaustive", [id], own);
     throw new UsageError(`${id} selects several checks; replay takes the id of one.`);
   }
   const { seed, path = null } = options;
   if (path !== null && (known.kind !== "check" || known.requestsPerRun === null)) {
     throw new UsageError(`${id} tries no random input, so --path names nothing.`);
   }
-  const plan = planRun("exhaustive", [id]);
+  const plan = planRun("exhaustive", [id], own);
   const effort = efforts.standard;
   const how = { profile: "exhaustive", only: [id], out: null, build: null } as const;
   const record = await runOn(beginAhead(options.target), { ...how, plan, seed, effort, path });

@@ -100,6 +100,20 @@ test("a url, a workspace and a key give a partial verdict that names what would 
   expect(stdout).toMatch(/CONFORMS: \d+ clauses not demonstrated/);
 });
 
+test("a key that was given and is refused is told of before anything is judged without it", async () => {
+  const { owner } = reference.principals;
+  const { code, stderr } = await runCli(["run", "--only", "versions", "members"], {
+    WMS_BASE_URL: served.url,
+    WMS_WORKSPACE: owner.workspace,
+    WMS_API_KEY: owner.apiKey,
+    WMS_MEMBER_KEY: "expired",
+  });
+
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/Not judged: what needs principals\.member, .*\(401\)\. Unlock: a valid/);
+  expect(stderr).not.toContain("outsider");
+});
+
 test("a deployment with a defect exits with 1 and a bug report", async () => {
   const out = join(folder, "mutant");
   const mutant = createReference();

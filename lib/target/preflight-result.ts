@@ -49,6 +49,8 @@ export interface Identity {
 export interface Limitation {
   readonly what: string;
   readonly unlock: string;
+  /** Whether the input was given and could not be used. @default it was not given */
+  readonly isUnusable?: true;
 }
 
 /** The target can be judged, within limits. */

@@ -101,5 +101,8 @@ function features(workspace: string): string {
 function refuse(principal: string, reason: string, instead: string): Admission {
   const place = `principals.${principal}`;
   const what = `what needs ${place}, which is left out: ${reason}`;
-  return { admitted: false, limitation: { what, unlock: `${instead} as ${place}` } };
+  return {
+    admitted: false,
+    limitation: { what, unlock: `${instead} as ${place}`, isUnusable: true },
+  };
 }

@@ -9,6 +9,8 @@ import { claimFault } from "./claim-fault.ts";
 
 /** Checks of a user's own, judged beside the catalog. */
 export interface OwnSuites {
+  /** The folder, as it was named on the command line. */
+  readonly folder: string;
   /** Addresses of the modules, whose default exports are lists of checks. */
   readonly modules: readonly string[];
   readonly judgeables: readonly Judgeable[];
@@ -24,7 +26,7 @@ export async function loadOwnSuites(folder: string): Promise<OwnSuites> {
     if (taken.has(id)) throw new UsageError(`--suites ${folder}: two checks are called ${id}.`);
     taken.add(id);
   }
-  return { modules: names.map((name) => addressOf(folder, name)), judgeables };
+  return { folder, modules: names.map((name) => addressOf(folder, name)), judgeables };
 }
 
 function modulesIn(folder: string): readonly string[] {
