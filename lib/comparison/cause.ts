@@ -1,6 +1,6 @@
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Cause } from "./comparison.ts";
-import { isInput } from "./differences.ts";
+import { inputsLackedBy, isInput } from "./differences.ts";
 
 /** One check in one run: what was found then, and what this suite finds in the same evidence. */
 export interface Judged {
@@ -58,6 +58,7 @@ const rules: readonly Rule[] = [
   judgedOtherwise,
   lackedAnInput,
   otherCapabilities,
+  foundLess,
   environmentFailed,
   passedOnRetry,
   sameProduct,
@@ -116,6 +117,20 @@ function isAbout({ id, clause }: CheckRecord, capability: string): boolean {
   const words = capability.split("_").filter((word) => !["is", "enabled", ""].includes(word));
   const name = `${id} ${clause}`.replaceAll("-", "");
   return words.length > 0 && name.includes(words.join(""));
+}
+
+/** With fewer principals less is made and fewer answers are had, so that a check may find nothing that it could judge. */
+function foundLess(before: Judged, after: Judged, pair: Pair): ToldCause | null {
+  const [earlier, later] = [inputsLackedBy(pair.before), inputsLackedBy(pair.after)];
+  for (const [when, poorer, richer, lacked] of [
+    ["later", after, before, later.find((one) => !earlier.includes(one))],
+    ["earlier", before, after, earlier.find((one) => !later.includes(one))],
+  ] as const) {
+    const isUnjudged = ["not-demonstrated", "not-applicable"].includes(poorer.found.verdict);
+    if (!isUnjudged || richer.found.verdict !== "pass" || lacked === undefined) continue;
+    return told("configuration", `the ${when} run found nothing to judge, and lacked ${lacked}`);
+  }
+  return null;
 }
 
 function environmentFailed(before: Judged, after: Judged): ToldCause | null {

@@ -38,7 +38,8 @@ function presence(what: string, before: readonly string[], after: readonly strin
   }));
 }
 
-function inputsLackedBy({ notDemonstrated }: RunRecord): readonly string[] {
+/** The inputs that a run tells it lacked. */
+export function inputsLackedBy({ notDemonstrated }: RunRecord): readonly string[] {
   return notDemonstrated.map(({ unlock }) => unlock).filter(isInput);
 }
 
