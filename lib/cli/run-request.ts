@@ -38,6 +38,7 @@ export interface RunRequest {
 /** Who is told how far a run has come. */
 export interface Progress {
   phase(message: string): void;
+  notice(message: string): void;
   judged(result: CheckResult, done: number, total: number, minutesLeft: number | null): void;
 }
 

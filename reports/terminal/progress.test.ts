@@ -23,6 +23,22 @@ test("on a terminal one line is rewritten, within its width, and cleared once at
   expect(terminal.written).toHaveLength(length);
 });
 
+test("a notice stays whole above the line that is rewritten, and is a line elsewhere", () => {
+  const [terminal, log] = [sink(true), sink(false)];
+  const long = `A notice that is ${"long, ".repeat(20)}and ends.`;
+  for (const one of [terminal, log]) {
+    const progress = createProgress(one);
+    progress.phase("Judging");
+    progress.notice(`${long}\u001B[2J`);
+  }
+
+  const [above = "", below = ""] = terminal.written.join("").split("\n");
+  expect(above).toContain(long);
+  expect(below).toContain("Judging …");
+  expect(terminal.written.join("")).not.toContain("\u001B[2J");
+  expect(log.written.join("")).toMatch(/^Judging\nA notice .* ends\.[^\n]*\n$/u);
+});
+
 test("how long it takes is told as it is known: at once on a terminal, once a minute elsewhere", () => {
   const terminal = sink(true);
   const log = sink(false);

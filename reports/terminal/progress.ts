@@ -16,6 +16,8 @@ export interface Sink {
 export interface Progress {
   /** A new part of the run; it is told at once. */
   phase(name: string): void;
+  /** Something that stays to be read. */
+  notice(text: string): void;
   /** One more check is judged; how long the others take may not be known yet. */
   judged(
     result: Pick<CheckRecord, "verdict">,
@@ -47,6 +49,7 @@ function listed(sink: Sink, now: () => number): Progress {
   };
   return {
     phase: tell,
+    notice: tell,
     judged(_, done, total, minutesLeft = null) {
       if (now() - told >= listedEvery) tell(`${done}/${total} judged${timeLeft(minutesLeft)}`);
     },
@@ -78,6 +81,10 @@ function rewritten(sink: Sink, color: boolean): Progress {
     phase(name) {
       phase = name;
       rewrite(`${phase} …`);
+    },
+    notice(text) {
+      sink.write(`${clear}${plainText(text)}\n`);
+      if (shown) rewrite(`${phase} …`);
     },
     judged({ verdict }, done, total, minutesLeft = null) {
       if (verdict === "fail") failed += 1;
