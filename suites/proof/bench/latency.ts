@@ -17,10 +17,13 @@ const distances = [
 const replayScript = fileURLToPath(new URL("replay.js", import.meta.url));
 const part = "latency";
 
-/** A whole run against a bare replay of its own requests, each against a fresh reference that answers as late. */
+/** Which share of the replay's answers is to have the recorded status: with fewer it is not one of the run's exchanges. */
+const leastAlike = 0.98;
+
+/** A whole run against a bare replay of its own exchanges, each against a fresh reference that answers as late. */
 export const latency: Part = {
   name: part,
-  title: "wall time of a standard run over a bare undici replay of its requests",
+  title: "wall time of a standard run over a bare undici replay of its exchanges",
   async measure(effort) {
     const figures: Figure[] = [];
     for (const distance of distances) {
@@ -56,7 +59,16 @@ async function measureAt(
       { name: `whole process over replay ${at}`, unit: "ratio" },
       ratiosOf(of("process"), of("replay")),
     ),
+    figureOf(part, { name: `answers with the recorded status ${at}`, unit: "ratio" }, of("alike")),
   ];
+}
+
+/** What the replay tells. */
+interface Replayed {
+  readonly seconds: number;
+  readonly requests: number;
+  /** How many were answered with the status that the run had met. */
+  readonly alike: number;
 }
 
 async function runAndReplay(ms: number) {
@@ -66,9 +78,13 @@ async function runAndReplay(ms: number) {
     const { runSeconds, seconds } = await measureRun(out, ["--target", targetFile]);
     const replay = await servedApart(words, async (other) => {
       const { stdout } = await measureProcess(replayScript, [out, other]);
-      const told: { readonly seconds: number } = JSON.parse(stdout);
-      return told.seconds;
+      const told: Replayed = JSON.parse(stdout);
+      return told;
     });
-    return { run: runSeconds, process: seconds, replay };
+    const alike = replay.alike / replay.requests;
+    if (alike < leastAlike) {
+      throw new Error(`Of the replay's answers ${alike.toFixed(3)} have the recorded status.`);
+    }
+    return { run: runSeconds, process: seconds, replay: replay.seconds, alike };
   });
 }

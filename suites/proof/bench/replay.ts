@@ -1,23 +1,46 @@
+import { gunzipSync } from "node:zlib";
 import { Pool } from "undici";
+import { bodyNaming, pathNaming, toldIn } from "./given-values.ts";
+import type { RecordedRequest } from "./recorded-requests.ts";
 import { recordedRequests } from "./recorded-requests.ts";
 
 // node replay.js FOLDER TARGET: sends what the run in FOLDER sent to another deployment, as fast as its concurrency
-// allows, and reads the answers to their end. Nothing is judged, nothing is written, nothing waits for anything else.
+// allows, and reads the answers to their end. Nothing is judged and nothing is written. A request names what this
+// deployment gave in place of what the recorded one had given, and waits for nothing but the answer that gives it: with
+// the recorded ids nearly all would be answered 404, which is other and much less work than what the run met.
 const [folder = "", targetFile = ""] = process.argv.slice(2);
 const { origin, concurrency, requests } = recordedRequests(folder, targetFile);
 const pool = new Pool(origin, { connections: concurrency });
-const queue = requests.values();
+const queue = requests.entries();
+/** Each request under way or answered, in the order of the record. */
+const begun: Promise<void>[] = [];
+const known = new Map<string, string>();
+let alike = 0;
 const began = performance.now();
 await Promise.all(Array.from({ length: concurrency }, sendInTurn));
 const seconds = (performance.now() - began) / 1000;
 await pool.close();
-process.stdout.write(`${JSON.stringify({ seconds, requests: requests.length })}\n`);
+process.stdout.write(`${JSON.stringify({ seconds, requests: requests.length, alike })}\n`);
 
 async function sendInTurn(): Promise<void> {
-  for (const { method, path, headers, body } of queue) {
+  for (const [place, request] of queue) {
+    const sending = send(request);
+    begun[place] = sending;
     // oxlint-disable-next-line no-await-in-loop -- each lane has one request under way
-    const answer = await pool.request({ method, path, headers, body });
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await answer.body.arrayBuffer();
+    await sending;
   }
+}
+
+async function send(recorded: RecordedRequest): Promise<void> {
+  const { method, headers, after, gives, outcome } = recorded;
+  await Promise.all(after.flatMap((place) => begun[place] ?? []));
+  const path = pathNaming(recorded.path, known);
+  const body = recorded.body === null ? null : bodyNaming(recorded.body, known);
+  const answer = await pool.request({ method, path, headers, body });
+  const bytes = Buffer.from(await answer.body.arrayBuffer());
+  if (answer.statusCode === outcome) alike += 1;
+  if (gives.length === 0) return;
+  const isPacked = answer.headers["content-encoding"] === "gzip";
+  const told = (isPacked ? gunzipSync(bytes) : bytes).toString();
+  for (const [text, value] of toldIn(told, gives)) known.set(text, value);
 }

@@ -1,0 +1,112 @@
+import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+
+/** One request as it was sent, with the text of its answer. */
+export interface Sent {
+  readonly path: string;
+  readonly body: string | null;
+  readonly answer: string;
+}
+
+/** A value that the deployment chose: as it was recorded, and where the answer that first told it has it. */
+export interface GivenValue {
+  readonly text: string;
+  readonly pointer: string;
+}
+
+/** What one exchange has to do with values that the deployment chose. */
+export interface Link {
+  /** Those that this answer tells first and that a later request names. */
+  readonly gives: readonly GivenValue[];
+  /** Which earlier exchanges gave what this request names, by their place. */
+  readonly after: readonly number[];
+}
+
+/** Shorter texts are words of the contract; a UUID has 36 characters, a moment 20 and more. */
+const shortest = 16;
+const pathPiece = /[^/?&=,]{16,}/gu;
+// Bounded, because a body may be one text of megabytes.
+const bodyText = /"[^"\\]{16,2000}"/gu;
+
+/**
+ * How recorded exchanges, in their order, hang together: a text belongs to the deployment where an answer told it before
+ * any request did, as ids, cursors and moments are.
+ */
+export function linksOf(exchanges: readonly Sent[]): readonly Link[] {
+  const said = new Set<string>();
+  const givers = new Map<string, { readonly place: number; readonly pointer: string }>();
+  const named = exchanges.map(({ path, body, answer }, place) => {
+    const texts = textsIn(path, body);
+    const given = texts.filter((text) => givers.has(text));
+    for (const text of texts) if (!givers.has(text)) said.add(text);
+    for (const { text, pointer } of leavesOf(parsed(answer))) {
+      if (!said.has(text) && !givers.has(text)) givers.set(text, { place, pointer });
+    }
+    return new Set(given);
+  });
+  const gives = exchanges.map((): GivenValue[] => []);
+  for (const text of new Set(named.flatMap((texts) => [...texts]))) {
+    const giver = givers.get(text);
+    if (giver !== undefined) gives[giver.place]?.push({ text, pointer: giver.pointer });
+  }
+  return named.map((texts, place) => ({
+    gives: gives[place] ?? [],
+    after: [...new Set([...texts].flatMap((text) => givers.get(text)?.place ?? []))],
+  }));
+}
+
+/** What an answer has in the places of given values, by the text that was recorded there. */
+export function toldIn(answer: string, gives: readonly GivenValue[]): ReadonlyMap<string, string> {
+  const document = parsed(answer);
+  return new Map(
+    gives.flatMap(({ text, pointer }): [string, string][] => {
+      const value = valueAt(document, pointer);
+      return typeof value === "string" ? [[text, value]] : [];
+    }),
+  );
+}
+
+/** A path with its query that names the values which are known now. */
+export function pathNaming(path: string, known: ReadonlyMap<string, string>): string {
+  return path.replace(pathPiece, (piece) => {
+    const value = known.get(decoded(piece));
+    return value === undefined ? piece : encodeURIComponent(value);
+  });
+}
+
+/** A JSON body that names the values which are known now. */
+export function bodyNaming(body: string, known: ReadonlyMap<string, string>): string {
+  return body.replace(bodyText, (quoted) => {
+    const value = known.get(quoted.slice(1, -1));
+    return value === undefined ? quoted : JSON.stringify(value);
+  });
+}
+
+function textsIn(path: string, body: string | null): readonly string[] {
+  const pieces = (path.match(pathPiece) ?? []).map(decoded);
+  return [...pieces, ...(body?.match(bodyText) ?? []).map((quoted) => quoted.slice(1, -1))];
+}
+
+/** Not everything that a request says is well encoded. */
+function decoded(piece: string): string {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function* leavesOf(value: unknown, pointer = ""): Generator<GivenValue> {
+  if (typeof value === "string" && value.length >= shortest) yield { text: value, pointer };
+  if (typeof value !== "object" || value === null) return;
+  for (const name of Object.keys(value)) {
+    yield* leavesOf(memberOf(value, name), `${pointer}${pointerTo(name)}`);
+  }
+}
