@@ -8,14 +8,14 @@ export type HeaderLine = readonly [name: string, value: string];
 /** The query string with its question mark, or nothing. */
 function queryString(query: Query | undefined, path: string): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    [value].flat().map((one) => `${encode(name)}=${encode(one)}`),
+    [value].flat().map((one) => `${percentEncoded(name)}=${percentEncoded(one)}`),
   );
   if (pairs.length === 0) return "";
   return `${path.includes("?") ? "&" : "?"}${pairs.join("&")}`;
 }
 
-/** Generated text may hold half a surrogate pair, on which encodeURIComponent throws. */
-function encode(value: string | number | boolean): string {
+/** A value as it stands in a query; of generated text that holds half a surrogate pair, U+FFFD stands in its place. */
+export function percentEncoded(value: string | number | boolean): string {
   return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, "\uFFFD"));
 }
 

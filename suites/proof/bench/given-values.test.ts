@@ -66,6 +66,20 @@ test("an answer that has nothing there gives nothing", () => {
   expect(toldIn("no JSON", gives).size).toBe(0);
 });
 
+test("a name of ours stays ours where it was sent with half a pair and comes back", () => {
+  const odd = '"Half a pair: \\ud83d of a long name"';
+  const links = linksOf([
+    { path: "/projects/", body: `{"name":${odd}}`, answer: `{"name":${odd}}` },
+    { path: "/projects/", body: `{"name":${odd}}`, answer: "" },
+  ]);
+
+  expect(links).toEqual([
+    { gives: [], after: [] },
+    { gives: [], after: [] },
+  ]);
+  expect(pathNaming(`/search/${item}`, new Map([[item, "\ud83d"]]))).toBe("/search/%EF%BF%BD");
+});
+
 test("a request that is badly encoded is sent as it was", () => {
   const path = "/work-items/%zz-and-so-on-and-on/";
 

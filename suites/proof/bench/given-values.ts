@@ -1,4 +1,5 @@
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import { percentEncoded } from "#lib/http/wire-request.ts";
 
 /** One request as it was sent, with the text of its answer. */
 export interface Sent {
@@ -69,7 +70,7 @@ export function toldIn(answer: string, gives: readonly GivenValue[]): ReadonlyMa
 export function pathNaming(path: string, known: ReadonlyMap<string, string>): string {
   return path.replace(pathPiece, (piece) => {
     const value = known.get(decoded(piece));
-    return value === undefined ? piece : encodeURIComponent(value);
+    return value === undefined ? piece : percentEncoded(value);
   });
 }
 
@@ -83,7 +84,7 @@ export function bodyNaming(body: string, known: ReadonlyMap<string, string>): st
 
 function textsIn(path: string, body: string | null): readonly string[] {
   const pieces = (path.match(pathPiece) ?? []).map(decoded);
-  return [...pieces, ...(body?.match(bodyText) ?? []).map((quoted) => quoted.slice(1, -1))];
+  return [...pieces, ...[...leavesOf(parsed(body ?? ""))].map(({ text }) => text)];
 }
 
 /** Not everything that a request says is well encoded. */
