@@ -17,8 +17,11 @@ const distances = [
 const replayScript = fileURLToPath(new URL("replay.js", import.meta.url));
 const part = "latency";
 
-/** Which share of the replay's answers is to have the recorded status: with fewer it is not one of the run's exchanges. */
-const leastAlike = 0.98;
+/**
+ * Which share of the replay's answers is to have the recorded status: with fewer it is not one of the run's exchanges.
+ * Without latency some are overtaken, as what asks for work item types is by the request that takes them away.
+ */
+const leastAlike = 0.95;
 
 /** A whole run against a bare replay of its own exchanges, each against a fresh reference that answers as late. */
 export const latency: Part = {
