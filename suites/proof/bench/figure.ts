@@ -1,5 +1,5 @@
-/** What a figure counts; a ratio has no unit. */
-export type Unit = "ratio" | "s" | "ms" | "MB" | "requests" | "clauses" | "per second";
+/** What a figure counts; a ratio and a share, which is told in hundredths, have no unit. */
+export type Unit = "ratio" | "share" | "s" | "ms" | "MB" | "requests" | "clauses" | "per second";
 
 /** One measured figure, with how far its rounds lie apart. */
 export interface Figure {

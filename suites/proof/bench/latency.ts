@@ -62,7 +62,7 @@ async function measureAt(
       { name: `whole process over replay ${at}`, unit: "ratio" },
       ratiosOf(of("process"), of("replay")),
     ),
-    figureOf(part, { name: `answers with the recorded status ${at}`, unit: "ratio" }, of("alike")),
+    figureOf(part, { name: `answers with the recorded status ${at}`, unit: "share" }, of("alike")),
   ];
 }
 

@@ -4,6 +4,7 @@ import { meets } from "./figure.ts";
 const heads = ["part", "figure", "median", "spread", "rounds", "goal", ""] as const;
 const symbols: Readonly<Record<Unit, string>> = {
   ratio: "x",
+  share: " %",
   s: " s",
   ms: " ms",
   MB: " MB",
@@ -41,7 +42,8 @@ function rowOf(figure: Figure): readonly string[] {
 }
 
 /** With as many digits as its size makes worth reading. */
-function told(value: number, unit: Unit): string {
+function told(counted: number, unit: Unit): string {
+  const value = unit === "share" ? counted * 100 : counted;
   const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return `${value.toFixed(digits)}${symbols[unit]}`;
 }
