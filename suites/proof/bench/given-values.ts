@@ -32,10 +32,10 @@ const bodyText = /"[^"\\]{16,2000}"/gu;
  * How recorded exchanges, in their order, hang together: a text belongs to the deployment where an answer told it before
  * any request did, as ids, cursors and moments are.
  */
-export function linksOf(exchanges: readonly Sent[]): readonly Link[] {
+export function linksOf(exchanges: Iterable<Sent>): readonly Link[] {
   const said = new Set<string>();
   const givers = new Map<string, { readonly place: number; readonly pointer: string }>();
-  const named = exchanges.map(({ path, body, answer }, place) => {
+  const named = Array.from(exchanges, ({ path, body, answer }, place) => {
     const texts = textsIn(path, body);
     const given = texts.filter((text) => givers.has(text));
     for (const text of texts) if (!givers.has(text)) said.add(text);
@@ -44,7 +44,7 @@ export function linksOf(exchanges: readonly Sent[]): readonly Link[] {
     }
     return new Set(given);
   });
-  const gives = exchanges.map((): GivenValue[] => []);
+  const gives = named.map((): GivenValue[] => []);
   for (const text of new Set(named.flatMap((texts) => [...texts]))) {
     const giver = givers.get(text);
     if (giver !== undefined) gives[giver.place]?.push({ text, pointer: giver.pointer });

@@ -3,7 +3,7 @@ import type { Credentials } from "#lib/http/credentials.ts";
 import type { ApiRequest, Exchange } from "#lib/http/exchange.ts";
 import { bodyOf, pathAndQuery, prefixOf, textOfBody } from "#lib/http/wire-request.ts";
 import { headersOf } from "#lib/http/wire-headers.ts";
-import { readJournal } from "#lib/http/journal.ts";
+import { exchangesIn } from "#lib/http/journal.ts";
 import { loadTarget } from "#lib/target/load-target.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
 import type { Link } from "./given-values.ts";
@@ -34,23 +34,28 @@ export function recordedRequests(folder: string, targetFile: string): Recorded {
   const target = loadTarget({ file: targetFile, env: {} });
   if (target === null) throw new Error(`${targetFile} names no target.`);
   const credentials = credentialsOf(target);
-  const sent = readJournal(join(folder, "exchanges.ndjson")).flatMap((exchange) => {
-    const wire = wireOf(exchange.request, credentials, target.baseUrl);
-    return exchange.attempts.map(({ outcome }, nth) => {
-      // Only the last try brought what was recorded.
-      const isLast = nth === exchange.attempts.length - 1;
-      return { ...wire, outcome, answer: isLast ? exchange.response.text : "" };
-    });
-  });
-  const links = linksOf(sent);
+  const file = join(folder, "exchanges.ndjson");
+  const tries = () => triesIn(file, credentials, target.baseUrl);
+  // Gone through twice, because the answers of a whole run are not to be held at once.
+  const links = linksOf(tries());
   return {
     origin: new URL(target.baseUrl).origin,
     concurrency: target.pace.concurrency,
-    requests: sent.map(({ answer: _answer, ...one }, place) => ({
-      ...one,
+    requests: Array.from(tries(), ({ answer: _answer, ...sent }, place) => ({
+      ...sent,
       ...(links[place] ?? { gives: [], after: [] }),
     })),
   };
+}
+
+function* triesIn(file: string, credentials: Credentials, baseUrl: string) {
+  for (const { request, response, attempts } of exchangesIn(file)) {
+    const wire = wireOf(request, credentials, baseUrl);
+    for (const [nth, { outcome }] of attempts.entries()) {
+      // Only the last try brought what was recorded.
+      yield { ...wire, outcome, answer: nth === attempts.length - 1 ? response.text : "" };
+    }
+  }
 }
 
 function wireOf(request: ApiRequest, credentials: Credentials, baseUrl: string): WireRequest {
