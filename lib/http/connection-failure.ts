@@ -10,6 +10,8 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: TransportFailure])[] = [
   [/^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET|UND_ERR_DESTROYED|UND_ERR_CLOSED)$/, "reset"],
   [/^(UND_ERR_RES_EXCEEDED_MAX_SIZE|UND_ERR_HEADERS_OVERFLOW|HPE_HEADER_OVERFLOW)$/, "too-large"],
   [/^(HPE_\w+|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|UND_ERR_BAD_SERVER_RESPONSE)$/, "protocol"],
+  // The client asserts that a status is at least 100, and that nobody switches protocols unasked.
+  [/^ERR_ASSERTION$/, "protocol"],
 ];
 
 const SENTENCES: Readonly<Record<TransportFailure, (origin: string) => string>> = {

@@ -160,6 +160,19 @@ test("plain HTTP where TLS is expected and noise where HTTP is expected are told
   });
 });
 
+test.each(["099 Odd", "000 Odd", "101 Switching Protocols"])(
+  "a response that begins with HTTP/1.1 %s is no response",
+  async (status) => {
+    const head = `HTTP/1.1 ${status}\r\nContent-Length: 2\r\n\r\n{}`;
+    const odd = createServer((socket) => socket.once("data", () => socket.end(head)));
+    const port = await loopback.listen(odd);
+
+    await expect(open(`http://127.0.0.1:${port}`).send(read)).rejects.toMatchObject({
+      kind: "protocol",
+    });
+  },
+);
+
 test("Retry-After is obeyed for a write too, and each try recorded", async () => {
   const clock = hastyClock();
   const transport = open(await answerInTurn([429, 429, 201], { "Retry-After": "7" }), { clock });
