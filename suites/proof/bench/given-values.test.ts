@@ -29,6 +29,12 @@ test("a request comes after the answers that gave what it names", () => {
   expect(links.map(({ after }) => after)).toEqual([[], [0], [0, 1], [1]]);
 });
 
+test("a request for several ids comes after the answers that gave them", () => {
+  const path = `/work-items/?id__in=${encodeURIComponent(`${item},${project}`)}`;
+
+  expect(linksOf([created, listed, { path, body: null, answer: "" }])[2]?.after).toEqual([1, 0]);
+});
+
 test("what is told and never named is not looked for, nor what we said before any answer did", () => {
   const links = linksOf([created, listed, paged]);
 
@@ -56,6 +62,8 @@ test("a value is named as the deployment tells it now, in a path, in a query and
     `/projects/${project}/work-items/?cursor=now%2Fthis%2C%20and%20that`,
   );
   expect(pathNaming(`/work-items/${item}/`, known)).toBe("/work-items/now-an-item/");
+  const several = `/work-items/?label_id__in=${encodeURIComponent(`${item},${project}`)}`;
+  expect(pathNaming(several, known)).toBe(`/work-items/?label_id__in=now-an-item%2C${project}`);
   expect(bodyNaming(linked.body, known)).toBe(`{"to":["now-an-item","${name}"]}`);
 });
 

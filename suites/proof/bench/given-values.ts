@@ -69,9 +69,14 @@ export function toldIn(answer: string, gives: readonly GivenValue[]): ReadonlyMa
 /** A path with its query that names the values which are known now. */
 export function pathNaming(path: string, known: ReadonlyMap<string, string>): string {
   return path.replace(pathPiece, (piece) => {
-    const value = known.get(decoded(piece));
-    return value === undefined ? piece : percentEncoded(value);
+    const text = decoded(piece);
+    const now = known.get(text) ?? partsOf(text).map(nowOf).join(",");
+    return now === text ? piece : percentEncoded(now);
   });
+
+  function nowOf(part: string): string {
+    return known.get(part) ?? part;
+  }
 }
 
 /** A JSON body that names the values which are known now. */
@@ -84,7 +89,15 @@ export function bodyNaming(body: string, known: ReadonlyMap<string, string>): st
 
 function textsIn(path: string, body: string | null): readonly string[] {
   const pieces = (path.match(pathPiece) ?? []).map(decoded);
-  return [...pieces, ...[...leavesOf(parsed(body ?? ""))].map(({ text }) => text)];
+  return [
+    ...new Set([...pieces, ...pieces.flatMap(partsOf)]),
+    ...[...leavesOf(parsed(body ?? ""))].map(({ text }) => text),
+  ];
+}
+
+/** Several ids are asked for with commas between them; a cursor may have some as well. */
+function partsOf(text: string): readonly string[] {
+  return text.split(",");
 }
 
 /** Not everything that a request says is well encoded. */
