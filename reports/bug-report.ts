@@ -1,4 +1,5 @@
 import type { CheckRecord, FindingRecord } from "#lib/run/record.ts";
+import { confirmationText } from "./confirmation-text.ts";
 
 /** One line of a bug report; a line without label continues the one above. */
 export type Line = readonly [label: string, text: string];
@@ -18,6 +19,7 @@ export function bugReport(check: CheckRecord, finding: FindingRecord): Line[] {
     ["actual", finding.actual],
     ["when", finding.when],
     ["request", asked],
+    ["seen", confirmationText(finding)],
     ["curl", finding.curl],
     ["replay", finding.replay],
   ];

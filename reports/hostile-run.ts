@@ -21,7 +21,13 @@ const ownMembers: ReadonlySet<string> = new Set([
 
 /** A run of which every string that can hold anything holds {@link hostileText}. */
 export function hostileRun(): { readonly record: RunRecord; readonly evidence: Evidence } {
-  const findings = [sampleFinding()];
+  const represented = { kind: "represented", exchange: null, by: ["a.b.c"], reason: "x" } as const;
+  const unconfirmed = { kind: "unconfirmed", exchange: null, by: [], reason: "x" } as const;
+  const findings = [
+    sampleFinding(),
+    sampleFinding({ confirmation: represented }),
+    sampleFinding({ confirmation: unconfirmed }),
+  ];
   const checks = [
     sampleCheck({ verdict: "fail", findings }),
     sampleCheck({ verdict: "fail", reason: "x", findings: [] }),
@@ -43,6 +49,8 @@ export function hostileRun(): { readonly record: RunRecord; readonly evidence: E
     observations: [{ clause: "lists#total", check: "a.b.c", note: "x", exchange: 7 }],
     leftovers: [{ kind: "x", path: "x", reason: "x" }],
     faults: ["x"],
+    endedEarly: "x",
+    disturbances: [{ marks: "x", since: "x", answers: 2, unanswered: 1 }],
     unstable: ["x"],
     baseline: {
       file: "x",
@@ -65,7 +73,11 @@ function hostile(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((item) => hostile(item, name));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([member, inner]) => [member, hostile(inner, member)]),
+    Object.entries(value).map(([member, inner]) => [
+      member,
+      // How a finding was seen again is one of our own words; the kind of a leftover is not.
+      name === "confirmation" && member === "kind" ? inner : hostile(inner, member),
+    ]),
   );
 }
 

@@ -1,4 +1,6 @@
+import type { Confirming } from "#lib/check/confirm.ts";
 import type { Bench } from "#lib/check/judge.ts";
+import { rerunOn } from "#lib/check/rerun.ts";
 import { createClient } from "#lib/http/client.ts";
 import { processClock } from "#lib/http/clock.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -15,8 +17,16 @@ export interface OpenBench {
   readonly bench: Bench;
   /** The same for checks that take turns, so that none waits behind what others begin. */
   readonly ahead: Bench;
-  /** Whether the end of the run was announced. */
-  readonly isInterrupted: () => boolean;
+  /** Why the run ended before its time; null while it goes on. */
+  readonly ended: () => string | null;
+  /** Who answered in the deployment's place until it was given up; null where nobody did. */
+  readonly replaced: () => string | null;
+  /** Runs a check again, alone and with fresh records. */
+  readonly rerun: Confirming["again"];
+  /** Requests that were sent to run checks again. */
+  readonly rerunSent: () => number;
+  /** Why no check is run again any more; null where this one may be. */
+  readonly mayRerun: Confirming["stopped"];
   /** Waits for what is still under way, so that nobody writes the journal any more. */
   readonly close: () => Promise<void>;
 }
@@ -25,6 +35,8 @@ export interface OpenBench {
 export function openBench(session: Session): OpenBench {
   const { target, world, seed, effort, path } = session;
   const credentials = credentialsOf(target);
+  let ending: string | null = null;
+  let replaced: string | null = null;
   const { transport, quiet } = untilQuiet(
     createLiveTransport({
       baseUrl: target.baseUrl,
@@ -32,16 +44,20 @@ export function openBench(session: Session): OpenBench {
       pacer: createPacer(target.pace, processClock, session.paced),
       pace: target.pace,
       readOnly: session.readOnly,
+      onReplaced(sentence) {
+        replaced = sentence;
+        ending ??= `The run ended early: ${sentence}`;
+      },
     }),
   );
-  let interrupted = false;
   const channel = new BroadcastChannel(session.interruption);
   channel.addEventListener("message", () => {
-    interrupted = true;
+    ending ??= "The run was interrupted before its turn.";
   });
   channel.unref();
   const journal = openJournal(session.journal, { credentials, firstId: session.firstExchange });
   const client = createClient({ transport, journal, known: readsLeft(session) });
+  let sentAgain = 0;
   const bench = {
     client,
     world,
@@ -55,7 +71,22 @@ export function openBench(session: Session): OpenBench {
   return {
     bench,
     ahead: { ...bench, client: client.ahead },
-    isInterrupted: () => interrupted,
+    ended: () => ending,
+    replaced: () => replaced,
+    async rerun(check, failedAt) {
+      const before = client.sent;
+      const again = await rerunOn(bench)(check, failedAt);
+      sentAgain += client.sent - before;
+      return again;
+    },
+    rerunSent: () => sentAgain,
+    mayRerun() {
+      if (ending !== null) return "the run ended before it was run again";
+      const { rerunRequests } = session;
+      return rerunRequests !== null && sentAgain >= rerunRequests
+        ? "the budget of the run allows no more requests"
+        : null;
+    },
     async close() {
       await quiet();
       channel.close();

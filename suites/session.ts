@@ -35,6 +35,8 @@ export interface Session {
   readonly readOnly: boolean;
   /** What is known of the allowance of each credential. */
   readonly paced: Paced;
+  /** Requests that may be sent to run failed checks again; null where they are not counted. */
+  readonly rerunRequests: number | null;
   /** Id of the first exchange sent from here. */
   readonly firstExchange: number;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, test } from "@vitest/runner";
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import { judge, unjudged } from "#lib/check/judge.ts";
+import { confirmFailures, wantsRerun } from "#lib/check/confirm.ts";
+import { judge, noTurn } from "#lib/check/judge.ts";
 import type { Turnstile } from "#lib/http/turnstile.ts";
 import { createTurnstile } from "#lib/http/turnstile.ts";
 import type { OpenBench } from "./open-bench.ts";
@@ -19,6 +20,10 @@ interface Staging {
   readonly turns: Turns;
   /** Passed by each check as it begins. */
   readonly enter: Turnstile;
+  /** Checks of the part by their ids, as they are staged. */
+  readonly checks: Map<string, Check>;
+  /** Results of the part that want to be seen a second time. */
+  readonly doubted: CheckResult[];
 }
 
 /** Of a suite that is larger than what may be under way, the runner begins the rest after all other suites. */
@@ -45,11 +50,13 @@ export function stage(topic: string, judgeables: readonly Judgeable[]): void {
 }
 
 function stageCheck(one: Check, staged: Staging): void {
+  staged.checks.set(one.id, one);
   test(one.id, async ({ task }) => {
     if (staged.opened === null) return;
     await staged.enter();
     const result = await judgeStaged(one, staged.turns, staged.opened);
     task.meta.wms = result;
+    if (wantsRerun(result)) staged.doubted.push(result);
     if (result.verdict === "fail" || result.verdict === "error") {
       throw new Error(result.findings[0]?.at ?? result.reason ?? result.verdict);
     }
@@ -60,12 +67,20 @@ function stageCheck(one: Check, staged: Staging): void {
 function judgeStaged(
   one: Check,
   turns: Turns,
-  { bench, ahead, isInterrupted }: OpenBench,
+  { bench, ahead, ended }: OpenBench,
 ): Promise<CheckResult> {
   return turns(one, async () => {
-    if (!isInterrupted()) return judge(one, isAwaited(one) ? ahead : bench);
-    return unjudged(one, "inconclusive", "The run was interrupted before its turn.");
+    const end = ended();
+    if (end === null) return judge(one, isAwaited(one) ? ahead : bench);
+    return noTurn(one, end);
   });
+}
+
+/** The results of a part that were seen a second time, after what failed was run again alone. */
+async function confirmPart({ opened, checks, doubted }: Staging): Promise<readonly CheckResult[]> {
+  if (opened === null || doubted.length === 0) return [];
+  const { rerun, mayRerun } = opened;
+  return confirmFailures(doubted, (id) => checks.get(id), { again: rerun, stopped: mayRerun });
 }
 
 /** Loads what topics import while nothing is judged yet; what cannot be loaded says so where it is staged. */
@@ -86,6 +101,10 @@ export async function stagePhase(
   assignment: Assignment,
   part: PhasePart,
   session: Promise<Session | null>,
+  tell: {
+    amended(results: readonly CheckResult[], sent: number): void;
+    replaced(by: string): void;
+  },
 ): Promise<void> {
   const { selected, topics, own } = part;
   const staged: Staging = {
@@ -93,13 +112,20 @@ export async function stagePhase(
     opened: null,
     turns: createTurns(selected),
     enter: createTurnstile(),
+    checks: new Map(),
+    doubted: [],
   };
   staging = staged;
   beforeAll(async () => {
     const known = await session;
     if (known !== null) staged.opened = openBench(known);
   });
-  afterAll(() => staged.opened?.close());
+  afterAll(async () => {
+    tell.amended(await confirmPart(staged), staged.opened?.rerunSent() ?? 0);
+    const replaced = staged.opened?.replaced() ?? null;
+    if (replaced !== null) tell.replaced(replaced);
+    await staged.opened?.close();
+  });
   for (const address of topics) {
     // A module stages its topic while it loads, which it does once for each name.
     // oxlint-disable-next-line no-await-in-loop -- they are begun in this order

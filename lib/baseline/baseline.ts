@@ -11,6 +11,8 @@ export interface BaselineEntry extends FindingClass {
   readonly owner: string;
   /** The last day, UTC, on which it is tolerated, as YYYY-MM-DD. */
   readonly expires: string;
+  /** Whether it passed when it was run again, so that a run in which it passes says nothing against the entry. */
+  readonly intermittent?: true;
 }
 
 /** An entry with the line of the file on which it begins, from 1. */

@@ -61,6 +61,7 @@ function lapseOf(
     const unlock = check.unlock === null ? "" : `; what it lacks is ${check.unlock}`;
     return `${head} was not demonstrated, so that nobody knows whether it still fails${unlock}.`;
   }
+  if (check.verdict !== "fail" && entry.intermittent === true) return null;
   if (check.verdict !== "fail")
     return `${head} no longer fails (${check.verdict}): remove the entry.`;
   const seen = failureClass(check, tag);

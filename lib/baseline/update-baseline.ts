@@ -62,7 +62,16 @@ type Failure = Omit<BaselineEntry, "reason" | "owner" | "expires">;
 function failuresOf({ checks, tag }: RunRecord): readonly Failure[] {
   return checks
     .filter(({ verdict }) => verdict === "fail")
-    .map((check) => ({ check: check.id, clause: check.clause, ...failureClass(check, tag) }));
+    .map((check) => ({
+      check: check.id,
+      clause: check.clause,
+      ...failureClass(check, tag),
+      ...(isIntermittent(check) && { intermittent: true as const }),
+    }));
+}
+
+function isIntermittent({ findings }: RunRecord["checks"][number]): boolean {
+  return findings.some(({ confirmation }) => confirmation.kind === "intermittent");
 }
 
 /** What makes a run less than whole, in one sentence; null where it is whole. */

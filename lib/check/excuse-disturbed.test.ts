@@ -3,6 +3,7 @@ import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import type { Evidence } from "./excuse-disturbed.ts";
 import { excuseDisturbed } from "./excuse-disturbed.ts";
 import { watch } from "./lost-world.ts";
+import { unconfirmed } from "./confirmation.ts";
 import type { CheckResult } from "./result.ts";
 
 const at = Date.parse("2030-01-01T00:00:00.000Z");
@@ -19,6 +20,10 @@ function failed(id: CheckResult["id"], found: number | null = 50): CheckResult {
     curl: null,
     replay: "",
     when: null,
+    kind: "count",
+    path: null,
+    isForeign: false,
+    confirmation: unconfirmed("it was not run again"),
   } as const;
   return {
     id,
@@ -29,6 +34,8 @@ function failed(id: CheckResult["id"], found: number | null = 50): CheckResult {
     verdict: "fail",
     reason: null,
     unlock: null,
+    setback: null,
+    hadTurn: true,
     findings: [finding],
     observations: [],
     durationMs: 1,

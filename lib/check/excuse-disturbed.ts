@@ -1,5 +1,5 @@
 import type { ExchangeGist } from "#lib/http/exchange-gist.ts";
-import type { Unanswered } from "#lib/http/exchange.ts";
+import type { Origin, Unanswered } from "#lib/http/exchange.ts";
 import type { CheckResult } from "./result.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { reachedQuota } from "./reached-quota.ts";
@@ -61,13 +61,18 @@ function unproved(
 function troubles({ exchanges, misses }: Evidence, topics: ReadonlySet<string>): Excuse {
   const ofCheck = new Map<string, string>();
   const ofTopic = new Map<string, string>();
-  const note = (asker: string, what: string) => {
+  const ofRerun = new Map<string, string>();
+  const note = ({ check: asker, rerun }: Origin, what: string) => {
+    if (rerun !== undefined) {
+      if (!ofRerun.has(rerun)) ofRerun.set(rerun, what);
+      return;
+    }
     const topic = sharedTopic(asker);
     const [of, key] = topic === null ? [ofCheck, asker] : [ofTopic, topic];
     if (!of.has(key)) of.set(key, what);
   };
   for (const { origin, request, kind } of misses) {
-    note(origin.check, `${request.method} ${request.path} got no answer (${kind}).`);
+    note(origin, `${request.method} ${request.path} got no answer (${kind}).`);
   }
   for (const { origin, request, response, attempts } of exchanges) {
     if (request.keep429 === true) {
@@ -75,13 +80,18 @@ function troubles({ exchanges, misses }: Evidence, topics: ReadonlySet<string>):
       // not. A status, such as a 503 in place of 429, is what it makes.
       const lost = attempts.find(({ outcome }) => typeof outcome === "string");
       if (lost === undefined) continue;
-      note(origin.check, `${request.method} ${request.path} was sent again (${lost.outcome}).`);
-    } else if (response.status >= 502 && response.status <= 504) {
-      note(origin.check, `${request.method} ${request.path} was answered ${response.status}.`);
+      note(origin, `${request.method} ${request.path} was sent again (${lost.outcome}).`);
+    } else if (response.status >= 502 && response.status <= 504 && response.foreign !== true) {
+      note(origin, `${request.method} ${request.path} was answered ${response.status}.`);
     }
   }
   // Some arrangements are made for several topics, and bear the name of none.
   const stray = [...ofTopic.keys()].find((topic) => !topics.has(topic));
   const ofAll = stray === undefined ? null : (ofTopic.get(stray) ?? null);
-  return ({ id, topic }) => ofCheck.get(id) ?? ofTopic.get(topic) ?? ofAll;
+  return ({ id, topic, findings }) => {
+    // What was seen again with nothing in the way is proved, whatever stood in the way of the first run.
+    const isRepeated = findings.some(({ confirmation }) => confirmation.kind === "repeated");
+    if (isRepeated) return ofRerun.get(id) ?? null;
+    return ofCheck.get(id) ?? ofTopic.get(topic) ?? ofAll;
+  };
 }

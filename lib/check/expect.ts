@@ -4,6 +4,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Route } from "#fixtures/world.ts";
 import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
+import type { FindingKind } from "./finding.ts";
 import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
 import { memberOf, pointerTo, valueAt } from "./pointer.ts";
 import { describeField, describeValue, isLawful } from "./value.ts";
@@ -82,6 +83,7 @@ export class Expectation {
       `an entry for ${field}${code}`,
       valueAt(this.#json, "/errors"),
       holds,
+      "problem",
     );
   }
 
@@ -89,19 +91,19 @@ export class Expectation {
   mentions(token: string): this {
     const texts = [valueAt(this.#json, "/detail"), ...this.#array("/errors").map(textOf)];
     const holds = texts.some((text) => typeof text === "string" && text.includes(token));
-    return this.that("/errors", `"${token}" in a message or in detail`, texts, holds);
+    return this.that("/errors", `"${token}" in a message or in detail`, texts, holds, "text");
   }
 
   /** Something, be it null, stands at the pointer. */
   has(pointer: string): this {
     const value = valueAt(this.#json, pointer);
-    return this.that(pointer, "present", value, value !== undefined);
+    return this.that(pointer, "present", value, value !== undefined, "presence");
   }
 
   /** Nothing stands at the pointer; null is something. */
   lacks(pointer: string): this {
     const value = valueAt(this.#json, pointer);
-    return this.that(pointer, "absent", value, value === undefined);
+    return this.that(pointer, "absent", value, value === undefined, "absence");
   }
 
   /** The value at the pointer equals this one. */
@@ -119,21 +121,21 @@ export class Expectation {
   lawful(pointer: string, field: Field): this {
     const value = valueAt(this.#json, pointer);
     const holds = value !== undefined && isLawful(field, value);
-    return this.that(pointer, describeField(field), value, holds);
+    return this.that(pointer, describeField(field), value, holds, "type");
   }
 
   /** The array at the pointer has this many elements. */
   length(pointer: string, count: number): this {
     const value = valueAt(this.#json, pointer);
     const holds = Array.isArray(value) && value.length === count;
-    return this.that(pointer, `array of ${count}`, value, holds);
+    return this.that(pointer, `array of ${count}`, value, holds, "count");
   }
 
   /** The array at the pointer has at least this many elements. */
   atLeast(pointer: string, count: number): this {
     const value = valueAt(this.#json, pointer);
     const holds = Array.isArray(value) && value.length >= count;
-    return this.that(pointer, `array of at least ${count}`, value, holds);
+    return this.that(pointer, `array of at least ${count}`, value, holds, "count");
   }
 
   /** Each element of the array at the pointer keeps the claim; an empty array keeps none. */
@@ -160,7 +162,13 @@ export class Expectation {
     const repeated = actual.filter((id, index) => actual.indexOf(id) !== index);
     const holds = missing.length + surplus.length + repeated.length === 0;
     const difference = { rows: actual.length, missing, surplus, repeated };
-    return this.that("/data", `exactly ${expected.size} known rows`, difference, holds);
+    return this.that(
+      "/data",
+      `exactly ${expected.size} known rows`,
+      difference,
+      holds,
+      "membership",
+    );
   }
 
   /** The rows at `/data` are these, in this order. */
@@ -171,22 +179,28 @@ export class Expectation {
       return this.that("/data", "", null, true);
     }
     const at = first === -1 ? ids.length : first;
-    return this.that(`/data/${at}/id`, ids[at] ?? "no further row", actual[at], false);
+    return this.that(`/data/${at}/id`, ids[at] ?? "no further row", actual[at], false, "order");
   }
 
   /** The header keeps the claim. */
   header(name: string, expected: string, holds: (value: string | undefined) => boolean): this {
     const value = this.#exchange.response.headers[name.toLowerCase()];
-    return this.that(`header ${name}`, expected, value, holds(value));
+    return this.that(`header ${name}`, expected, value, holds(value), "header");
   }
 
-  /** Any other claim: where, what was expected in words, what was found, and whether it holds. */
-  that(at: string, expected: string, actual: unknown, holds: boolean): this {
+  /** Any other claim: where, what was expected in words, what was found, whether it holds, and of which kind it is. */
+  that(
+    at: string,
+    expected: string,
+    actual: unknown,
+    holds: boolean,
+    kind: FindingKind = at === "status" ? "status" : "value",
+  ): this {
     this.#tally.judged += 1;
     if (holds) return this;
     const found =
       at === "status" && typeof actual === "number" ? String(actual) : describeValue(actual);
-    throw new FindingError({ at, expected, actual: found, exchange: this.#exchange });
+    throw new FindingError({ kind, at, expected, actual: found, exchange: this.#exchange });
   }
 
   get #json(): unknown {
@@ -200,7 +214,9 @@ export class Expectation {
 
   /** Answers which the contract allows anywhere, and which say that there is nothing to judge. */
   #excuse(): void {
-    const { status } = this.#exchange.response;
+    const { status, foreign } = this.#exchange.response;
+    // It is no answer that the contract knows.
+    if (foreign === true) return;
     const code = codeOf(this.#json);
     const { request } = this.#exchange;
     const lacking = this.#undeclared.some((route) => goesTo(request, route));

@@ -1,7 +1,26 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 
+/** What kind of claim did not hold; what code has to know of a finding it reads here, never out of its texts. */
+export const findingKinds = [
+  "status",
+  "problem",
+  "presence",
+  "absence",
+  "type",
+  "value",
+  "count",
+  "membership",
+  "order",
+  "header",
+  "text",
+] as const;
+
+/** One of them. */
+export type FindingKind = (typeof findingKinds)[number];
+
 /** Why an expectation did not hold, before the judge adds clause, curl and replay. */
 export interface Finding {
+  readonly kind: FindingKind;
   /** JSON Pointer into the body, empty for all of it, `header <name>`, `status`, or a path over several exchanges. */
   readonly at: string;
   readonly expected: string;

@@ -12,7 +12,8 @@ const branchOf = (n: number): Branch => ({
   walk: () => Promise.reject(new Error("Nothing is walked.")),
   unique: (word) => `${word} ${n}`,
 });
-const broken = () => new FindingError({ at: "", expected: "", actual: "", exchange: null });
+const broken = () =>
+  new FindingError({ kind: "value", at: "", expected: "", actual: "", exchange: null });
 
 /** What a search for a number above 99 ends in, with what it tried. */
 async function search(randomness: Partial<Randomness>, fails = (size: number) => size > 99) {

@@ -8,12 +8,18 @@ import { topicOf } from "./check.ts";
 import { Expectation } from "./expect.ts";
 import { FindingError, NotApplicable } from "./finding.ts";
 import { outcomeOf } from "./judge.ts";
+import { recorded } from "./confirmation.ts";
 import { reportFinding } from "./report.ts";
 
 /** Places at which a broken invariant is reported; the rest are counted. */
 const placesReported = 3;
 
-type Outcome = Pick<CheckResult, "verdict" | "reason" | "unlock" | "findings">;
+type Outcome = Pick<
+  CheckResult,
+  "verdict" | "reason" | "unlock" | "findings" | "setback" | "hadTurn"
+>;
+
+const judgedAtEnd = { unlock: null, setback: null, hadTurn: true } as const;
 
 /** How often an invariant was judged, and why it was not where a deployment need not do what it claims. */
 interface Tally {
@@ -90,7 +96,8 @@ function begin(invariant: Invariant, journal: Iterable<Exchange>, telling: Telli
       if (finding === null) return;
       broken += 1;
       // A finding is told at once, so that it holds no exchange.
-      if (broken <= placesReported) findings.push(reportFinding(finding, invariant, telling));
+      if (broken <= placesReported)
+        findings.push(reportFinding(finding, invariant, telling, recorded));
     } catch (error) {
       ended = outcomeOf(error, invariant, telling);
     }
@@ -126,15 +133,15 @@ function outcomeFrom(
   const { judged, excused, broken, findings } = seen;
   if (broken > 0) {
     const reason = broken > 1 ? `Broken in ${broken} exchanges.` : null;
-    return { verdict: level === "must" ? "fail" : "advisory", reason, unlock: null, findings };
+    return { verdict: level === "must" ? "fail" : "advisory", ...judgedAtEnd, reason, findings };
   }
-  if (judged > 0) return { verdict: "pass", reason: null, unlock: null, findings: [] };
+  if (judged > 0) return { verdict: "pass", ...judgedAtEnd, reason: null, findings: [] };
   if (excused !== null) {
-    return { verdict: "not-applicable", reason: excused, unlock: null, findings: [] };
+    return { verdict: "not-applicable", ...judgedAtEnd, reason: excused, findings: [] };
   }
   const reason = "No exchange of this run shows it.";
   const unlock = "a whole run with every input, on a deployment that answers so";
-  return { verdict: "not-demonstrated", reason, unlock, findings: [] };
+  return { verdict: "not-demonstrated", ...judgedAtEnd, reason, unlock, findings: [] };
 }
 
 function findingIn(

@@ -64,6 +64,10 @@ test("an expectation that does not hold is a finding with all that a stranger ne
       curl: expect.stringContaining("$WMS_OWNER_KEY"),
       replay: "npx wms-conformance replay topic.subject.claim --seed 1 --target target.json",
       when: null,
+      kind: "value",
+      path: null,
+      isForeign: false,
+      confirmation: { kind: "unconfirmed", exchange: null, by: [], reason: "it was not run again" },
     },
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Need, World } from "#fixtures/world.ts";
 import type { JudgingClient } from "#lib/http/exchange.ts";
-import type { Check, Given, Tools } from "./check.ts";
+import type { Check, CheckId, Given, Tools } from "./check.ts";
 import type { Telling } from "./report.ts";
 import type { CheckResult, Observation } from "./result.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
@@ -13,6 +13,7 @@ import type { Effort } from "./effort.ts";
 import { runsFor } from "./effort.ts";
 import { Expectation } from "./expect.ts";
 import { excuseTooLittle } from "./too-little.ts";
+import { unconfirmed } from "./confirmation.ts";
 import { galleryClient, isOnFound, projectUnlock } from "./gallery-client.ts";
 import { needsTwoProjects } from "./gallery-needs.ts";
 import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
@@ -20,7 +21,6 @@ import type { Branch, ForAll } from "./for-all.ts";
 import { createForAll, seedOf } from "./for-all.ts";
 import { reportFinding } from "./report.ts";
 import { sharedOrigin } from "./shared-origin.ts";
-import type { Verdict } from "./verdict.ts";
 import { WalkExpectation, walk } from "./walk.ts";
 
 /** What every check of a run is judged with. */
@@ -30,11 +30,23 @@ export interface Bench extends Telling {
   readonly effort: Effort;
   /** Where one counterexample was found, which alone is tried again. */
   readonly path?: string;
+  /** The check that is run again: what is made for it has names of its own. @default none is */
+  readonly rerun?: CheckId;
 }
 
-type Outcome = Pick<CheckResult, "verdict" | "reason" | "unlock" | "findings">;
+type Outcome = Pick<
+  CheckResult,
+  "verdict" | "reason" | "unlock" | "findings" | "setback" | "hadTurn"
+>;
 
-const passed: Outcome = { verdict: "pass", reason: null, unlock: null, findings: [] };
+const passed: Outcome = {
+  verdict: "pass",
+  reason: null,
+  unlock: null,
+  findings: [],
+  setback: null,
+  hadTurn: true,
+};
 
 /** Judges one check; never throws. */
 export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
@@ -46,7 +58,7 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
     return {
       api,
       walk: (path, options) => walk(api, path, options, tally),
-      unique: createUnique(bench.world.tag, asker, n),
+      unique: createUnique(bench, asker, n),
     };
   };
   const branchOf = (n: number): Branch => branchAs(check.id, n);
@@ -91,12 +103,13 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   };
 }
 
-/** The result of a check that was not put to the target. */
-export function unjudged(check: Check, verdict: Verdict, reason: string): CheckResult {
+/** The result of a check that had no turn, because the run ended before. */
+export function noTurn(check: Check, reason: string): CheckResult {
   const { id, clause, title } = check;
   const { level } = clauseOf(clause);
   const claim = { id, clause, title, topic: topicOf(id), level };
-  return { ...claim, ...passed, verdict, reason, observations: [], durationMs: 0 };
+  const ended = { verdict: "inconclusive", reason, hadTurn: false } as const;
+  return { ...claim, ...passed, ...ended, observations: [], durationMs: 0 };
 }
 
 /** The outcome of a check whose provisions are missing, or null where it can be judged. */
@@ -119,7 +132,7 @@ function missingNeed(check: Check, world: World): Outcome | null {
     const provided = world.provisions[need];
     if (provided.ok) continue;
     const { verdict, reason, unlock } = provided;
-    return { verdict, reason, unlock, findings: [] };
+    return { ...passed, verdict, reason, unlock };
   }
   return null;
 }
@@ -151,7 +164,9 @@ export function outcomeOf(
 ): Outcome {
   if (error instanceof FindingError) {
     const { level } = clauseOf(check.clause);
-    const findings = [reportFinding(error.finding, check, telling)];
+    const findings = [
+      reportFinding(error.finding, check, telling, unconfirmed("it was not run again")),
+    ];
     return { ...passed, verdict: level === "must" ? "fail" : "advisory", findings };
   }
   if (error instanceof NotApplicable) {
@@ -164,11 +179,10 @@ export function outcomeOf(
   if (error instanceof NotDemonstrated) {
     return { ...passed, verdict: "not-demonstrated", reason: error.message, unlock: error.unlock };
   }
-  if (
-    error instanceof Inconclusive ||
-    error instanceof TransportError ||
-    error instanceof NotRecorded
-  ) {
+  if (error instanceof TransportError) {
+    return { ...passed, verdict: "inconclusive", reason: error.message, setback: error.kind };
+  }
+  if (error instanceof Inconclusive || error instanceof NotRecorded) {
     return { ...passed, verdict: "inconclusive", reason: error.message };
   }
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -190,9 +204,15 @@ function forAllOf(
   return createForAll(branchOf, { seed, runs, shrinks, ...(path !== undefined && { path }) });
 }
 
-function createUnique(tag: string, id: string, branch: number): (word: string) => string {
+function createUnique(
+  { world: { tag }, rerun }: Pick<Bench, "world" | "rerun">,
+  id: string,
+  branch: number,
+): (word: string) => string {
   let count = 0;
-  const own = seedOf(0, id).toString(36).replace("-", "n");
+  const own = seedOf(0, rerun === undefined ? id : `${rerun} ${id}`)
+    .toString(36)
+    .replace("-", "n");
   const stem = branch === 0 ? own : `${own}b${branch}n`;
   return (word) => {
     count += 1;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { recorded } from "./confirmation.ts";
 import { reportFinding } from "./report.ts";
 import type { Reported } from "./report.ts";
 
@@ -18,9 +19,16 @@ function askedBy(check: string): Exchange {
 }
 
 function replayOf(kind: NonNullable<Reported["kind"]>, exchange: Exchange | null): string {
-  const finding = { at: "/data", expected: "an array", actual: "null", exchange };
+  const finding = {
+    kind: "type",
+    at: "/data",
+    expected: "an array",
+    actual: "null",
+    exchange,
+  } as const;
   const id = "pagination.every-page.size";
-  return reportFinding(finding, { id, clause: "pagination/offset#start", kind }, telling).replay;
+  return reportFinding(finding, { id, clause: "pagination/offset#start", kind }, telling, recorded)
+    .replay;
 }
 
 const run = "npx wms-conformance run --only pagination.every-page.size";

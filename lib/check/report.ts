@@ -1,7 +1,7 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { CheckId } from "./check.ts";
 import type { Finding } from "./finding.ts";
-import type { ReportedFinding } from "./result.ts";
+import type { Confirmation, ReportedFinding } from "./result.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { curlLine } from "#lib/http/curl.ts";
@@ -31,11 +31,13 @@ export function reportFinding(
   finding: Finding,
   check: Reported,
   telling: Telling,
+  confirmation: Confirmation,
 ): ReportedFinding {
   const { exchange } = finding;
   return {
     clause: check.clause,
     sentence: clauseOf(check.clause).sentence,
+    kind: finding.kind,
     // The pointer to a whole body is empty, which tells a reader nothing.
     at: finding.at === "" ? "body" : finding.at,
     expected: finding.expected,
@@ -45,6 +47,9 @@ export function reportFinding(
     curl: exchange === null ? null : curlLine(exchange.request, telling.baseUrl),
     replay: replayCommand(check, finding, telling),
     when: finding.when ?? null,
+    path: finding.path ?? null,
+    isForeign: exchange?.response.foreign === true,
+    confirmation,
   };
 }
 

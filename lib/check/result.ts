@@ -1,12 +1,40 @@
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Level } from "#lib/contract/clause.ts";
 import type { CheckId } from "./check.ts";
+import type { FindingKind } from "./finding.ts";
+import type { TransportFailure } from "#lib/http/exchange.ts";
 import type { Verdict } from "./verdict.ts";
+
+/**
+ * How far a finding was seen a second time: the check was run again alone and failed (`repeated`) or passed
+ * (`intermittent`); it provokes a race on purpose, which is proof in itself (`race`); others of its group were run again
+ * and stand for it (`represented`); it is a claim about recorded answers, which nobody asks again (`recorded`); or it
+ * could not be run again (`unconfirmed`).
+ */
+export type ConfirmationKind =
+  | "repeated"
+  | "intermittent"
+  | "race"
+  | "represented"
+  | "recorded"
+  | "unconfirmed";
+
+/** What was done to see a finding a second time. */
+export interface Confirmation {
+  readonly kind: ConfirmationKind;
+  /** Id of the exchange that the second run rests on. */
+  readonly exchange: number | null;
+  /** Ids of the checks that were run again in its place. */
+  readonly by: readonly CheckId[];
+  /** Why it could not be run again. */
+  readonly reason: string | null;
+}
 
 /** A finding as it is reported: with everything a stranger needs to mend the deployment. */
 export interface ReportedFinding {
   readonly clause: ClauseId;
   readonly sentence: string;
+  readonly kind: FindingKind;
   readonly at: string;
   readonly expected: string;
   readonly actual: string;
@@ -17,6 +45,11 @@ export interface ReportedFinding {
   readonly curl: string | null;
   readonly replay: string;
   readonly when: string | null;
+  /** Where the random input that failed is found again; null of any other finding. */
+  readonly path: string | null;
+  /** Whether its answer is the deployment's by many tries alone, and not by its form. */
+  readonly isForeign: boolean;
+  readonly confirmation: Confirmation;
 }
 
 /** What a deployment chose where the contract leaves the choice. */
@@ -37,6 +70,10 @@ export interface CheckResult {
   readonly verdict: Verdict;
   /** Why it is neither pass nor fail. */
   readonly reason: string | null;
+  /** What kept an answer away where no answer of the deployment came; it may have been run again after that. */
+  readonly setback: TransportFailure | null;
+  /** Whether it was put to the target: a run may end before that. */
+  readonly hadTurn: boolean;
   /** The one input that would let it judge. */
   readonly unlock: string | null;
   readonly findings: readonly ReportedFinding[];

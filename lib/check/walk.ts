@@ -2,6 +2,7 @@ import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Api } from "./api.ts";
 import type { Tally } from "./expect.ts";
 import { Expectation, idOf } from "./expect.ts";
+import type { FindingKind } from "./finding.ts";
 import { FindingError } from "./finding.ts";
 import { valueAt } from "./pointer.ts";
 import { describeValue } from "./value.ts";
@@ -45,7 +46,8 @@ export async function walk(
     if (next === null || next === undefined) return { pages, ids };
     if (pages.length >= options.atMost) {
       const expected = `null by page ${options.atMost}`;
-      throw new FindingError({ at, expected, actual: describeValue(next), exchange: page });
+      const actual = describeValue(next);
+      throw new FindingError({ kind: "count", at, expected, actual, exchange: page });
     }
     position =
       options.style === "cursor"
@@ -76,7 +78,7 @@ export class WalkExpectation {
     const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
     const surplus = ids.filter((id) => !expected.includes(id));
     const holds = missing.length + repeated.length + surplus.length === 0;
-    return this.#that(`each of ${expected.length} rows once`, holds, {
+    return this.#that("membership", `each of ${expected.length} rows once`, holds, {
       missing,
       repeated,
       surplus,
@@ -88,7 +90,7 @@ export class WalkExpectation {
     const { ids } = this.#walk;
     const first = expected.findIndex((id, index) => ids[index] !== id);
     const holds = first === -1 && ids.length === expected.length;
-    return this.#that(`${expected.length} rows in order`, holds, {
+    return this.#that("order", `${expected.length} rows in order`, holds, {
       at: first,
       expected: expected[first],
       actual: ids[first],
@@ -96,11 +98,17 @@ export class WalkExpectation {
     });
   }
 
-  #that(expected: string, holds: boolean, difference: unknown): this {
+  #that(kind: FindingKind, expected: string, holds: boolean, difference: unknown): this {
     this.#tally.judged += 1;
     if (holds) return this;
     const exchange = this.#walk.pages.at(-1) ?? null;
     const actual = describeValue(difference);
-    throw new FindingError({ at: "/data over all pages", expected, actual, exchange });
+    throw new FindingError({
+      kind,
+      at: "/data over all pages",
+      expected,
+      actual,
+      exchange,
+    });
   }
 }

@@ -98,6 +98,7 @@ export async function conductRun(
       phasesIn,
       tag,
       keep,
+      rerunRequests: narrowing?.rerunRequests ?? null,
       forget,
     });
     const narrowedTo = [readOnly ? "what can be read" : [], narrowing?.selection ?? []].flat();

@@ -5,6 +5,7 @@ import { excuseTooLittle } from "#lib/check/too-little.ts";
 import { excuseDisturbed } from "#lib/check/excuse-disturbed.ts";
 import { hearInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import type { Unanswered } from "#lib/http/exchange.ts";
 import type { ExchangeGist } from "#lib/http/exchange-gist.ts";
 import { gistOf } from "#lib/http/exchange-gist.ts";
 import { followJournal } from "#lib/http/follow-journal.ts";
@@ -29,6 +30,8 @@ export interface Means {
   readonly phasesIn: PhasePlan;
   readonly tag: string;
   readonly keep: Keep;
+  /** Requests that may be sent to run failed checks again; null where they are not counted. */
+  readonly rerunRequests: number | null;
   /** Forgets that the run is under way, once it has left nothing behind. */
   readonly forget: () => void;
 }
@@ -38,6 +41,9 @@ export interface JudgedWorld {
   readonly results: readonly CheckResult[];
   readonly faults: readonly string[];
   readonly exchanges: readonly ExchangeGist[];
+  readonly misses: readonly Unanswered[];
+  /** Why the run ended before its time; null where it did not. */
+  readonly endedEarly: string | null;
   readonly leftovers: readonly Leftover[];
 }
 
@@ -45,7 +51,7 @@ export interface JudgedWorld {
 export async function judgeArranged(
   plan: RunPlan,
   arranged: Arranged,
-  { target, request, line, thread, phasesIn, tag, keep, forget }: Means,
+  { target, request, line, thread, phasesIn, tag, keep, rerunRequests, forget }: Means,
 ): Promise<JudgedWorld> {
   const { seed, profile, effort, path, progress, signal, resumed, readOnly = false } = request;
   const { client, file, journal, pacer } = line;
@@ -65,7 +71,7 @@ export async function judgeArranged(
   let leftovers: readonly Leftover[] = [];
   try {
     try {
-      const asked = { readOnly, target, seed, profile, effort, path, suites };
+      const asked = { readOnly, target, seed, profile, effort, path, suites, rerunRequests };
       const common = { ...asked, journal: file, interruption: tag };
       const conduct = { progress, signal, thread, journal, pacer, keep, phasesIn };
       judged = await judgePhases(plan.checks, arranged, common, conduct);
@@ -90,5 +96,12 @@ export async function judgeArranged(
     { exchanges, misses },
   );
   const { faults } = judged;
-  return { results: [...results, ...hearing.results()], faults, exchanges, leftovers };
+  return {
+    results: [...results, ...hearing.results()],
+    faults,
+    exchanges,
+    misses,
+    endedEarly: thread.replacedBy,
+    leftovers,
+  };
 }

@@ -79,6 +79,7 @@ export async function judgePhases(
     const before = results.length;
     const collector = collect({
       planned,
+      onAmended: (result) => keep.verdict(result),
       onResult: (result, done) => {
         keep.verdict(result);
         progress.judged(result, before + done, checks.length, forecast.after(result.id));
@@ -88,7 +89,9 @@ export async function judgePhases(
     const firstExchange = journal.nextId;
     keep.phases([...phases, { world, checks: selected, firstExchange, lastExchange: stillOpen }]);
     const paced = pacer.state;
-    const session = { ...common, world, firstExchange, paced };
+    const rerunRequests =
+      common.rerunRequests === null ? null : common.rerunRequests - thread.rerunSent;
+    const session = { ...common, world, firstExchange, paced, rerunRequests };
     if (part.length > 0) await thread.judge(phase, session, collector);
     pacer.drain();
     results.push(...collector.results);
@@ -101,7 +104,8 @@ export async function judgePhases(
   progress.phase(`Judging ${counted(checks.length, "check")}`);
   if (quiet.length > 0) await judgePhase("quiet", quiet, first);
   await judgePhase("shared", shared, first);
-  if (switched.length > 0 && signal.aborted) await judgePhase("switched", switched, first);
+  const hasEnded = signal.aborted || thread.replacedBy !== null;
+  if (switched.length > 0 && hasEnded) await judgePhase("switched", switched, first);
   else if (switched.length > 0) {
     progress.phase("Switching the type mode of the workspace");
     try {

@@ -84,6 +84,7 @@ function sessionOf(interruption: string): Session {
     journal,
     interruption,
     readOnly: false,
+    rerunRequests: null,
     paced: {},
     firstExchange: 1,
   };

@@ -31,6 +31,10 @@ export interface JudgingThread {
    * signal ends it: checks that have begun are finished, the others are not begun.
    */
   judge(phase: PhaseName, session: Session, collector: Collector): Promise<void>;
+  /** Who answers in the deployment's place, which was given up, in a sentence; null while the deployment answers. */
+  readonly replacedBy: string | null;
+  /** Requests that were sent to run failed checks again. */
+  readonly rerunSent: number;
   /** Ends the thread; harmless when repeated. */
   close(): Promise<void>;
 }
@@ -95,6 +99,11 @@ export function startJudging(
     }
   }
 
+  function endingOf(): string | null {
+    if (signal.aborted) return "The run was interrupted before its turn.";
+    return thread.replacedBy === null ? null : `The run ended early: ${thread.replacedBy}`;
+  }
+
   let assigned = 0;
   const assignmentOf = (phase: PhaseName) => (assigned > 1 ? anew(phase) : phase);
   let hasJudged = false;
@@ -109,7 +118,7 @@ export function startJudging(
       }
     },
     async judge(phase, session, collector) {
-      if (!signal.aborted) {
+      if (endingOf() === null) {
         const assignment = assignmentOf(phase);
         const before = assignments.slice(0, assignments.indexOf(assignment));
         for (const earlier of before) sessionDesk.hand(earlier, null);
@@ -118,7 +127,13 @@ export function startJudging(
         sessionDesk.hand(assignment, session);
         await thread.over(assignment);
       }
-      collector.end(thread.takeStrays(), signal.aborted ? "interrupted" : "passed");
+      collector.end(thread.takeStrays(), endingOf());
+    },
+    get replacedBy() {
+      return thread.replacedBy;
+    },
+    get rerunSent() {
+      return thread.rerunSent;
     },
     close: () => (closing ??= end()),
   };
@@ -145,6 +160,8 @@ function orderThread({ worker, ended: whenEnded }: BegunThread, order: JudgingOr
   const awaited = new Map<Assignment, () => void>();
   let strays: Thrown[] = [];
   let heard: Collector | null = null;
+  let replacedBy: string | null = null;
+  let rerunSent = 0;
 
   function endOne(assignment: Assignment): void {
     ended.add(assignment);
@@ -160,6 +177,10 @@ function orderThread({ worker, ended: whenEnded }: BegunThread, order: JudgingOr
   function hear(said: Said): void {
     if ("over" in said) endOne(said.over);
     else if ("stray" in said) strays.push(said.stray);
+    else if ("amended" in said) {
+      heard?.amend(said.amended);
+      rerunSent += said.sent;
+    } else if ("replacedBy" in said) replacedBy ??= said.replacedBy;
     else heard?.hear(said);
   }
 
@@ -171,6 +192,12 @@ function orderThread({ worker, ended: whenEnded }: BegunThread, order: JudgingOr
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage(order);
   return {
+    get replacedBy(): string | null {
+      return replacedBy;
+    },
+    get rerunSent(): number {
+      return rerunSent;
+    },
     tellTo(collector: Collector): void {
       heard = collector;
     },

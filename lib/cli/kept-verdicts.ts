@@ -59,7 +59,7 @@ function verdictsIn(folder: string): readonly CheckResult[] {
   } catch {
     return [];
   }
-  return text.split("\n").flatMap((line) => {
+  const results = text.split("\n").flatMap((line) => {
     try {
       const json: unknown = JSON.parse(line);
       return isResult(json) ? [json] : [];
@@ -67,11 +67,11 @@ function verdictsIn(folder: string): readonly CheckResult[] {
       return [];
     }
   });
+  // Of a check that was run again the later verdict holds.
+  return [...new Map(results.map((result) => [result.id, result])).values()];
 }
 
 /** Whoever writes the file is this one, so the outline is enough; what had no turn is to have it now. */
 function isResult(json: unknown): json is CheckResult {
-  const reason = memberOf(json, "reason");
-  const hadTurn = typeof reason !== "string" || !/\binterrupted before its turn\b/.test(reason);
-  return typeof memberOf(json, "id") === "string" && hadTurn;
+  return typeof memberOf(json, "id") === "string" && memberOf(json, "hadTurn") === true;
 }

@@ -22,6 +22,7 @@ export async function recordAgain(run: RecordedRun, facts: SuiteFacts): Promise<
     suite: { ...suite, catalogDigest: facts.catalogDigest },
     results,
     exchanges: run.exchanges,
+    misses: run.asides.misses,
     clauses: facts.clauses,
     leftovers,
     faults,

@@ -1,6 +1,7 @@
 import type { Leftover } from "#fixtures/world.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import type { Unanswered } from "#lib/http/exchange.ts";
 import type { ClauseRow, CountedExchange } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import type { Usable } from "#lib/target/preflight.ts";
@@ -28,6 +29,8 @@ export interface Ended {
   readonly results: readonly CheckResult[];
   readonly faults: readonly string[];
   readonly exchanges: readonly CountedExchange[];
+  readonly misses: readonly Unanswered[];
+  readonly endedEarly: string | null;
   readonly leftovers: readonly Leftover[];
   readonly startedAt: Date;
 }
@@ -66,6 +69,8 @@ export function recordOf(ended: Ended): RunRecord {
     results,
     faults,
     exchanges,
+    misses: ended.misses,
+    endedEarly: ended.endedEarly,
     clauses: clauseRows(own),
     leftovers,
   });

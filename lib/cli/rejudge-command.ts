@@ -25,7 +25,7 @@ export async function rejudgeCommand(folder: string): Promise<void> {
 
 /** The record of a run with the verdicts of today. */
 function recordAgain(
-  { record, exchanges }: RecordedRun,
+  { record, exchanges, asides }: RecordedRun,
   results: readonly CheckResult[],
 ): RunRecord {
   const { leftovers, faults } = record;
@@ -34,6 +34,7 @@ function recordAgain(
     suite: { ...record.suite, catalogDigest: catalogDigest() },
     results,
     exchanges,
+    misses: asides.misses,
     clauses: clauseRows(),
     leftovers,
     faults,

@@ -1,7 +1,10 @@
 import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { excuseDisturbed } from "#lib/check/excuse-disturbed.ts";
+import type { Bench } from "#lib/check/judge.ts";
 import { judge } from "#lib/check/judge.ts";
+import { confirmFailures } from "#lib/check/confirm.ts";
+import { rerunOn } from "#lib/check/rerun.ts";
 import { judgeInvariants } from "#lib/check/judge-invariant.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Departure, RecordedAnswers } from "#lib/http/recorded-client.ts";
@@ -46,7 +49,7 @@ export function rejudging(run: RecordedRun): Rejudging {
     return { ...phase, known: checks, answers: indexRecording(recordingOf(run, phase)) };
   });
 
-  const judgeIn = (phase: Phase, checks: readonly Check[], departure: Departure) => {
+  const judgeIn = async (phase: Phase, checks: readonly Check[], departure: Departure) => {
     const bench = {
       ...telling,
       client: createRecordedClient(phase.answers, departure),
@@ -55,7 +58,8 @@ export function rejudging(run: RecordedRun): Rejudging {
       effort: world.effort,
       ...(world.path !== null && { path: world.path }),
     };
-    return Promise.all(checks.map((one) => judge(one, bench)));
+    const first = await Promise.all(checks.map((one) => judge(one, bench)));
+    return departure.altered === undefined ? confirmed(first, checks, bench) : first;
   };
 
   return {
@@ -96,6 +100,21 @@ export function rejudging(run: RecordedRun): Rejudging {
       return readers;
     },
   };
+}
+
+/** The results after what failed was run again, as far as that is recorded. */
+async function confirmed(
+  first: readonly CheckResult[],
+  checks: readonly Check[],
+  bench: Bench,
+): Promise<readonly CheckResult[]> {
+  const known = new Map<string, Check>(checks.map((check) => [check.id, check]));
+  const seen = await confirmFailures(first, (id) => known.get(id), {
+    again: rerunOn(bench),
+    stopped: () => null,
+  });
+  const later = new Map(seen.map((result) => [result.id, result]));
+  return first.map((result) => later.get(result.id) ?? result);
 }
 
 /** What was said in one phase. */

@@ -33,6 +33,8 @@ export async function tryTarget(
     pace: target.pace,
     ...(pacer !== undefined && { pacer }),
     readOnly,
+    // Preflight says itself who answers, and how.
+    isDirect: true,
     deadlineMs: 6000,
     limits: { rateLimitMs: 8000, outageMs: 0 },
   });

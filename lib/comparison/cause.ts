@@ -61,6 +61,7 @@ const rules: readonly Rule[] = [
   foundLess,
   environmentFailed,
   passedOnRetry,
+  failedOnce,
   sameProduct,
 ];
 
@@ -151,6 +152,19 @@ function passedOnRetry({ found }: Judged, after: Judged, pair: Pair): ToldCause 
   return [pair.before, pair.after].some(({ unstable }) => unstable.includes(found.id))
     ? told("unstable", "one of the runs saw it pass on a retry only")
     : null;
+}
+
+function failedOnce({ found }: Judged, after: Judged): ToldCause | null {
+  if (found.verdict === after.found.verdict) return null;
+  for (const [when, one] of [
+    ["later", after.found],
+    ["earlier", found],
+  ] as const) {
+    const isOnce = one.findings.some(({ confirmation }) => confirmation.kind === "intermittent");
+    if (isOnce)
+      return told("unstable", `the ${when} run saw it fail once, and pass when run again`);
+  }
+  return null;
 }
 
 /** Sound only where the deployment is known to be the same: by its name, or because both runs went on at one time. */

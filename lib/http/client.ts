@@ -47,7 +47,9 @@ export function createClient({
       return journal.append({ origin, request, startedAt, ...reply });
     } catch (error) {
       if (error instanceof TransportError) {
-        journal.miss({ origin, request, kind: error.kind, message: error.message });
+        const { kind, message, attempts } = error;
+        const marks = attempts.findLast((one) => one.marks !== undefined)?.marks;
+        journal.miss({ origin, request, kind, message, ...(marks !== undefined && { marks }) });
       }
       throw error;
     }

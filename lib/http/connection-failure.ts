@@ -23,6 +23,7 @@ const SENTENCES: Readonly<Record<TransportFailure, (origin: string) => string>> 
   "too-large": (origin) => `The response of ${origin} is too large`,
   protocol: (origin) => `The response of ${origin} is not well-formed HTTP`,
   truncated: (origin) => `The response of ${origin} ends before its JSON does`,
+  foreign: (origin) => `Something answers in place of ${origin}`,
   "rate-limited": (origin) => `${origin} kept answering 429`,
 };
 

@@ -7,6 +7,7 @@ export interface ExchangeGist {
   readonly request: Pick<ApiRequest, "method" | "path" | "keep429">;
   readonly response: {
     readonly status: number;
+    readonly foreign?: true;
     readonly headers: { readonly date?: string };
     /** What a conflict is told to be. */
     readonly code?: string;
@@ -27,6 +28,7 @@ export function gistOf({ id, origin, request, response, ...times }: Exchange): E
     request: { method, path, ...(keep429 !== undefined && { keep429 }) },
     response: {
       status: response.status,
+      ...(response.foreign === true && { foreign: response.foreign }),
       headers: date === undefined ? {} : { date },
       ...(response.status === 409 && { code: String(Object(response.json).code) }),
     },

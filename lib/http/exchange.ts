@@ -39,12 +39,21 @@ export interface ApiResponse {
   readonly text: string;
   /** The parsed body, or undefined where it is not JSON. */
   readonly json: unknown;
+  /**
+   * By its form something between may have given it, but it was given again and again while other requests were answered
+   * properly, so that it is the deployment's.
+   */
+  readonly foreign?: true;
 }
 
 /** One try of a request: a status, or the kind of failure. */
 export interface Attempt {
   readonly outcome: number | TransportFailure;
   readonly ms: number;
+  /** By what the sender of a foreign answer can be known. */
+  readonly marks?: string;
+  /** Path of another read that was asked at this place, to see whether the deployment answers others. */
+  readonly control?: string;
 }
 
 /** Why no response came. */
@@ -57,6 +66,7 @@ export type TransportFailure =
   | "too-large"
   | "protocol"
   | "truncated"
+  | "foreign"
   | "rate-limited";
 
 /** Who asked, for attribution and for replay from a journal. */
@@ -71,6 +81,8 @@ export interface Origin {
   readonly nth?: number;
   /** A read whose exchange answers all who ask the same. */
   readonly shared?: true;
+  /** Id of the check that was run again when this was asked; absent from the first run. */
+  readonly rerun?: string;
 }
 
 /** One request with its response. */
@@ -104,7 +116,7 @@ export interface Transport {
 
 /** Something that a run learned beside the answers to its requests. */
 export interface Note {
-  readonly origin: Pick<Origin, "check" | "branch">;
+  readonly origin: Pick<Origin, "check" | "branch" | "rerun">;
   /** What it is, with its number among those of that name. */
   readonly what: string;
   /** What came of it, as JSON. */
@@ -117,6 +129,8 @@ export interface Unanswered {
   readonly request: ApiRequest;
   readonly kind: TransportFailure;
   readonly message: string;
+  /** By what the sender of a foreign answer can be known, where there was one. */
+  readonly marks?: string;
 }
 
 /** Sends requests through one transport into one journal. */

@@ -9,7 +9,13 @@ afterEach(() => loopback.close());
 
 function open(baseUrl: string, options: Partial<LiveTransportOptions> = {}): Transport {
   const credentials = { owner: { apiKey: "k-owner" } };
-  const transport = createLiveTransport({ baseUrl, credentials, ...options });
+  const transport = createLiveTransport({
+    baseUrl,
+    credentials,
+    // Bodies are counted whatever their form is.
+    isDirect: true,
+    ...options,
+  });
   loopback.after(() => transport.close());
   return transport;
 }

@@ -1,33 +1,12 @@
 import { createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createLoopback } from "#lib/target/testing/loopback.ts";
-import type { Clock } from "./clock.ts";
 import type { ApiRequest, Transport } from "./exchange.ts";
+import { hastyClock } from "./testing/hasty-clock.ts";
 import { createLiveTransport, type LiveTransportOptions } from "./live-transport.ts";
 
 const loopback = createLoopback();
 afterEach(() => loopback.close());
-
-/** Waits are remembered and over at once. */
-function hastyClock(): Clock & { readonly waits: number[]; pass(ms: number): void } {
-  const waits: number[] = [];
-  let now = 0;
-  return {
-    waits,
-    now: () => now,
-    pass(ms) {
-      now += ms;
-    },
-    after(ms, run) {
-      const timer = setTimeout(() => {
-        waits.push(ms);
-        now += ms;
-        run();
-      }, 0);
-      return () => clearTimeout(timer);
-    },
-  };
-}
 
 function open(baseUrl: string, options: Partial<LiveTransportOptions> = {}): Transport {
   const credentials = { owner: { apiKey: "k-owner" } };
@@ -85,38 +64,6 @@ test("a deployment that is away is waited for with reads and writes alike, and g
   // One in five seconds tries it all the same.
   clock.pass(5_000);
   await expect(transport.send(write)).rejects.toMatchObject({ attempts: [{}] });
-});
-
-test("a read whose JSON is cut short is repeated, and judged where it always is; a write is not", async () => {
-  const json = { "Content-Type": "application/json" };
-  let asked = 0;
-  const url = await loopback.serve((_, response) => {
-    asked += 1;
-    response.writeHead(200, json).end(asked === 2 ? '{"id":[1]}' : '{"id":[1,"a\\');
-  });
-  const transport = open(url);
-
-  const { attempts } = await transport.send(read);
-  expect(attempts.map(({ outcome }) => outcome)).toEqual(["truncated", 200]);
-  const { response } = await transport.send(read);
-  expect(response).toMatchObject({ status: 200, json: undefined });
-  // Five tries each time: by chance hardly any read is cut short so often.
-  expect(asked).toBe(2 + 5);
-  await expect(transport.send(write)).rejects.toMatchObject({ kind: "truncated", attempts: [{}] });
-});
-
-test("a read that is cut short after it failed in other ways is no answer", async () => {
-  let asked = 0;
-  const url = await loopback.serve((_, response) => {
-    asked += 1;
-    if (asked === 1) response.writeHead(503).end();
-    else response.writeHead(200, { "Content-Type": "application/json" }).end('{"id":[1,"a');
-  });
-
-  await expect(open(url).send(read)).rejects.toMatchObject({
-    kind: "truncated",
-    attempts: [{ outcome: 503 }, ...Array.from({ length: 4 }, () => ({ outcome: "truncated" }))],
-  });
 });
 
 test("a server that never answers runs into the deadline, and so does one that never ends", async () => {

@@ -12,7 +12,7 @@ afterEach(() => loopback.close());
 const credentials = { owner: { apiKey: "k-owner" }, token1: { accessToken: "t-read" } };
 
 function open(baseUrl: string, options: Partial<LiveTransportOptions> = {}): Transport {
-  const transport = createLiveTransport({ baseUrl, credentials, ...options });
+  const transport = createLiveTransport({ baseUrl, credentials, isDirect: true, ...options });
   loopback.after(() => transport.close());
   return transport;
 }

@@ -7,8 +7,10 @@ import { TransportError, WriteWithheld } from "./exchange.ts";
 import type { Pace, Pacer, Turn } from "./pacing.ts";
 import { createPacer } from "./pacing.ts";
 import { collectGarbage } from "./large-garbage.ts";
+import { watchAnswering } from "./answering.ts";
+import { isForeign, marksOf } from "./foreign-answer.ts";
+import { countForeign } from "./foreign-tries.ts";
 import { watchOutage } from "./outage.ts";
-import { isCutShort } from "./response-body.ts";
 import type { ResponseBounds } from "./response-bounds.ts";
 import { RESPONSE_BOUNDS } from "./response-bounds.ts";
 import type { RetryLimits } from "./retry.ts";
@@ -48,6 +50,10 @@ export interface LiveTransportOptions {
   readonly collect?: () => void;
   /** @default the clock of this process */
   readonly clock?: Clock;
+  /** Whether nothing stands between, so that each answer is the deployment's whatever its form. @default false */
+  readonly isDirect?: boolean;
+  /** Told once, in a sentence, where something else answers in the deployment's place and the deployment is given up. */
+  readonly onReplaced?: (sentence: string) => void;
 }
 
 /** Requests that may be put off in vain before those that follow are taken at their first answer: it is away for long. */
@@ -69,7 +75,9 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     ...(options.wire !== undefined && { wire: options.wire }),
   });
   const outage = watchOutage(clock, limits.outageMs);
-  const { pacer = createPacer(pace, clock) } = options;
+  const { pacer = createPacer(pace, clock), isDirect = false, onReplaced = () => {} } = options;
+  const answering = watchAnswering();
+  let isReplaced = false;
   /** Requests one after the other that were put off each time they were sent. */
   let putOffInVain = 0;
 
@@ -87,15 +95,42 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         // What holds the lane back decides how its turn ends.
         if (head.status !== 429 && comeAgainMs(head, Date.now()) === null) turn.end(null);
       });
-      record(isCutShort(response) ? "truncated" : response.status);
-      outage.answered();
-      return response;
+      if (isDirect || response.status === 429 || !isForeign(response, request)) {
+        record(response.status);
+        outage.answered();
+        return response;
+      }
+      const marks = marksOf(response);
+      const isKnown = answering.isKnown(request, marks);
+      attempts.push({ outcome: "foreign", ms: Math.round(performance.now() - began), marks });
+      if (isKnown) outage.answered();
+      return { ...response, foreign: true };
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
       record(error.kind);
-      outage.failed(error);
+      outage.failed(error, nameOf(request));
       return error;
     }
+  }
+
+  /** Whether the deployment answers another request properly now. */
+  async function answersOthers(request: ApiRequest, attempts: Attempt[]): Promise<boolean> {
+    const control = answering.controlFor(request);
+    if (control === null) return false;
+    const tries: Attempt[] = [];
+    const turn = await pacer.enter(lanesOf(control, credentials), controlPatience);
+    if (turn === null) return false;
+    const answer = await attempt(control, turn, tries);
+    turn.end(null);
+    attempts.splice(-1, 0, ...tries.map((one) => ({ ...one, control: control.path })));
+    return !(answer instanceof TransportError) && answer.foreign !== true && answer.status === 200;
+  }
+
+  function giveUp(failure: TransportError): void {
+    if (failure.kind !== "foreign" || isReplaced) return;
+    isReplaced = true;
+    const since = outage.start === null ? "" : `, since ${outage.start.request}`;
+    onReplaced(`${failure.message} Nothing else was answered${since}.`);
   }
 
   async function send(request: ApiRequest, goesOn = false): Promise<Reply> {
@@ -111,6 +146,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     let absences = 0;
     let refusedAt = Number.POSITIVE_INFINITY;
     let answered = 0;
+    const foreign = countForeign(request, answering, limits.foreignRetries);
     /* oxlint-disable no-await-in-loop -- each try depends on how the one before ended */
     for (;;) {
       const spentMs = Math.max(0, clock.now() - refusedAt);
@@ -125,6 +161,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       const lasting = outage.givenUp();
       if (lasting !== null) {
         turn.end(null);
+        giveUp(lasting);
         throw givenUp(lasting, attempts);
       }
       const result = await attempt(request, turn, attempts).catch((error: unknown) => {
@@ -145,6 +182,28 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
           continue;
         }
       }
+      if (!(result instanceof TransportError) && result.foreign === true) {
+        turn.end(null);
+        const marks = foreign.add(result);
+        const isOwn = answering.isKnown(request, marks);
+        if (!isOwn) outage.failed(foreign.error(), nameOf(request));
+        if (!isOwn && !heedless && foreign.asksAgain(result)) {
+          await sleep(clock, backOffMs(foreign.marks.length));
+          continue;
+        }
+        const others = isOwn || (await answersOthers(request, attempts));
+        if (isOwn || (others && foreign.mayBeOwn(result))) {
+          answering.own(request, marks);
+          return { response: result, attempts, ms: Math.round(performance.now() - began) };
+        }
+        if (!others && !heedless && foreign.isSafe(result) && outage.mayEnd()) {
+          await sleep(clock, backOffMs(foreign.marks.length));
+          continue;
+        }
+        answering.lost(request, marks);
+        const { kind, message } = foreign.error();
+        throw new TransportError(kind, message, attempts);
+      }
       const againMs = result instanceof TransportError ? null : comeAgainMs(result, Date.now());
       if (againMs === null) putOffInVain = 0;
       const asksAgain = absences < limits.rateLimitTries - 1 && putOffInVain < mostInVain;
@@ -160,17 +219,14 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       const waits = isUnsent(outcome) && outage.mayEnd();
       if (waits || mayPass(request.method, outcome, repetitions, limits)) {
         repetitions += 1;
-        // A body that is cut short says nothing of a deployment that has too much to do.
-        await sleep(clock, backOffMs(outcome === "truncated" ? 1 : repetitions));
+        await sleep(clock, backOffMs(repetitions));
         continue;
       }
 
       if (result instanceof TransportError) {
         throw new TransportError(result.kind, result.message, attempts);
       }
-      // Read again and again to the same end, it is the answer; a write is not sent again to find out.
-      const isAnswer = isRead(request.method) && attempts.every(isCutOrRefused);
-      if (outcome === "truncated" && !isAnswer) throw cutShort(request, attempts);
+      if (result.status < 500) answering.proper(request, foreign.marks);
       return { response: result, attempts, ms: Math.round(performance.now() - began) };
     }
     /* oxlint-enable no-await-in-loop */
@@ -207,12 +263,9 @@ function givenUp({ kind, message }: TransportError, attempts: readonly Attempt[]
   );
 }
 
-/** Whether nothing but the cut speaks of a try: where others failed in other ways, the way there is to blame. */
-function isCutOrRefused({ outcome }: Attempt): boolean {
-  return outcome === "truncated" || outcome === 429;
-}
+/** How a look at another request waits: before those who were not sent away yet. */
+const controlPatience = { pauseMs: 10_000, again: true, goesOn: true, heedless: false } as const;
 
-function cutShort({ method, path }: ApiRequest, attempts: readonly Attempt[]): TransportError {
-  const message = `The answer to ${method} ${path} ends before its JSON does.`;
-  return new TransportError("truncated", message, attempts);
+function nameOf({ method, path }: ApiRequest): string {
+  return `${method} ${path}`;
 }

@@ -91,8 +91,8 @@ function keyOf(request: ApiRequest, origin: Origin): string {
   return origin.shared === true ? sharedKey(request) : originKey(origin, request);
 }
 
-function noteKey({ check, branch }: Note["origin"], what: string): string {
-  return JSON.stringify([check, branch, what]);
+function noteKey({ check, branch, rerun }: Note["origin"], what: string): string {
+  return JSON.stringify([check, branch, what, rerun ?? null]);
 }
 
 function notRecorded({ method, path }: ApiRequest, { check, branch, ordinal }: Origin) {

@@ -9,12 +9,13 @@ type Body = Pick<ApiResponse, "text" | "json">;
 export function redactorOf(redaction: Redaction): (response: ApiResponse) => ApiResponse {
   const known = new WeakMap<object, Body & { readonly of: string }>();
 
-  return ({ status, headers, text, json }) => {
+  return ({ status, headers, text, json, ...marked }) => {
     const long = text.length > longCharacters && typeof json === "object" ? json : null;
     const before = long === null ? undefined : known.get(long);
     const body = before?.of === text ? before : redactBody({ text, json }, redaction);
     if (long !== null) known.set(long, { ...body, of: text });
-    return { status, headers: redactHeaders(headers, redaction), text: body.text, json: body.json };
+    const clean = { text: body.text, json: body.json };
+    return { status, headers: redactHeaders(headers, redaction), ...clean, ...marked };
   };
 }
 

@@ -35,7 +35,8 @@ function shortened(key: string): string {
 }
 
 /** Equal for the same request of the same branch, asked the same time over. */
-export function originKey({ check, branch, nth = 1 }: Origin, request: ApiRequest): string {
+export function originKey({ check, branch, nth = 1, rerun }: Origin, request: ApiRequest): string {
+  const again = rerun === undefined ? "" : ` again ${rerun}`;
   // A line of its own tells the key, which has no line break, from what stands before it.
-  return `${branch} ${nth} ${check}\n${requestKey(request)}`;
+  return `${branch} ${nth} ${check}${again}\n${requestKey(request)}`;
 }

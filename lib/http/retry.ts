@@ -4,8 +4,8 @@ import type { ApiResponse, Attempt } from "./exchange.ts";
 export interface RetryLimits {
   /** Further tries of an idempotent request after 502, 503, 504 or a lost connection. */
   readonly retries: number;
-  /** Further tries of a read whose body is cut short: cut each time, it is taken for the answer. */
-  readonly cutRetries: number;
+  /** Further tries of what something else answered in the deployment's place, where that is safe. */
+  readonly foreignRetries: number;
   /** Tries in all of a request answered 429, or 503 with a time to ask again. */
   readonly rateLimitTries: number;
   /** Milliseconds a request waits on account of 429 in all. */
@@ -17,7 +17,7 @@ export interface RetryLimits {
 /** Bounds a well-behaved client keeps to. */
 export const RETRY_LIMITS: RetryLimits = {
   retries: 2,
-  cutRetries: 4,
+  foreignRetries: 4,
   rateLimitTries: 6,
   rateLimitMs: 150_000,
   outageMs: 60_000,
@@ -31,7 +31,6 @@ const TRANSIENT: ReadonlySet<Attempt["outcome"]> = new Set([
   "refused",
   "dns",
   "protocol",
-  "truncated",
 ]);
 
 /** Whether a request changes nothing, so that it may be sent twice. */
@@ -49,11 +48,9 @@ export function mayPass(
   method: string,
   outcome: Attempt["outcome"],
   repetitions: number,
-  { retries, cutRetries }: RetryLimits,
+  { retries }: RetryLimits,
 ): boolean {
-  if (!isRead(method) || repetitions >= (outcome === "truncated" ? cutRetries : retries)) {
-    return false;
-  }
+  if (!isRead(method) || repetitions >= retries) return false;
   // Each costs a whole deadline, so that one further try is enough.
   return outcome === "timeout" ? repetitions === 0 : TRANSIENT.has(outcome);
 }

@@ -21,6 +21,8 @@ function result(id: CheckResult["id"], verdict: Verdict, more: Partial<CheckResu
     verdict,
     reason: null,
     unlock: null,
+    setback: null,
+    hadTurn: true,
     findings: [],
     observations: [],
     durationMs: 3,
@@ -39,6 +41,10 @@ const finding: ReportedFinding = {
   curl: "curl …",
   replay: "npx wms-conformance replay a.b.c --seed 1",
   when: null,
+  kind: "absence",
+  path: null,
+  isForeign: false,
+  confirmation: { kind: "repeated", exchange: 9, by: [], reason: null },
 };
 
 const lacksMember = { unlock: "principals.member", reason: "no member" };
@@ -53,6 +59,8 @@ const results = [
 ];
 
 const input: RunInput = {
+  misses: [],
+  endedEarly: null,
   suite: { name: "wms-conformance", version: "0.1.0", catalogDigest: "c0" },
   contract: { name: "contract", version: "2.0", digest: "d0" },
   target: {
@@ -95,7 +103,8 @@ const baseline: BaselineUse = {
 
 function exchange(check: string, outcomes: readonly number[]): RunInput["exchanges"][number] {
   const attempts = outcomes.map((outcome) => ({ outcome, ms: 1 }));
-  return { origin: { check, branch: 0, ordinal: 0 }, attempts };
+  const origin = { check, branch: 0, ordinal: 0 };
+  return { origin, request: { method: "GET", path: "/x/" }, response: {}, attempts };
 }
 
 function row(id: string, checks: readonly string[], excused: string | null = null) {
@@ -125,7 +134,14 @@ test("rolls checks up into clauses, counts and the verdict of the run", () => {
     ["b#none", null],
     [clause, "fail"],
   ]);
-  expect(record.requests).toEqual({ total: 4, arrange: 1, judge: 3, retried: 2, rateLimited: 1 });
+  expect(record.requests).toEqual({
+    total: 4,
+    arrange: 1,
+    judge: 3,
+    rerun: 0,
+    retried: 2,
+    rateLimited: 1,
+  });
   expect(record.notDemonstrated).toEqual([
     { unlock: "principals.member", checks: 2, clauses: 1 },
     { unlock: "tokens", checks: 1, clauses: 1 },

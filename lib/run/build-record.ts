@@ -1,7 +1,9 @@
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
-import type { Exchange } from "#lib/http/exchange.ts";
+import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { runVerdict, worstOf } from "#lib/check/verdict.ts";
+import type { AnsweredExchange } from "./disturbances.ts";
+import { disturbancesIn } from "./disturbances.ts";
 import { exitCodeOf } from "./exit-codes.ts";
 import { groupBy } from "./group-by.ts";
 import type {
@@ -16,7 +18,7 @@ import type {
 import { recordFormat } from "./record.ts";
 
 /** What a record needs of an exchange. */
-export type CountedExchange = Pick<Exchange, "origin" | "attempts">;
+export type CountedExchange = Pick<Exchange, "origin"> & AnsweredExchange;
 
 /** A clause as the catalog lists it, before it is judged. */
 export type ClauseRow = Omit<ClauseRecord, "verdict">;
@@ -27,6 +29,10 @@ export interface RunInput extends RunHeader {
   readonly exchanges: readonly CountedExchange[];
   readonly clauses: readonly ClauseRow[];
   readonly leftovers: readonly LeftoverRecord[];
+  /** Requests that no response came to. */
+  readonly misses: readonly Unanswered[];
+  /** Why the run ended before its time, or null. */
+  readonly endedEarly: string | null;
   /** @default [] */
   readonly faults?: readonly string[];
 }
@@ -62,6 +68,8 @@ export function buildRecord(input: RunInput): RunRecord {
     baseline: null,
     counts: countVerdicts(results),
     checks,
+    endedEarly: input.endedEarly,
+    disturbances: disturbancesIn(input.exchanges, input.misses),
     unstable: checks.filter(isUnstable).map(({ id }) => id),
     clauses: clauseRecords(input.clauses, results),
     observations: results.flatMap((result) => result.observations),
@@ -87,8 +95,8 @@ function failedTries({ attempts }: CountedExchange): CountedExchange["attempts"]
   return attempts.slice(0, -1).filter(({ outcome }) => outcome !== 429);
 }
 
-function isUnstable({ verdict, retried }: CheckRecord): boolean {
-  return retried > 0 && (verdict === "pass" || verdict === "advisory");
+function isUnstable({ verdict, retried, setback }: CheckRecord): boolean {
+  return (retried > 0 || setback !== null) && (verdict === "pass" || verdict === "advisory");
 }
 
 function clauseRecords(
@@ -118,6 +126,7 @@ function countRequests(exchanges: readonly CountedExchange[]): RequestCounts {
     total: exchanges.length,
     arrange: exchanges.length - judge,
     judge,
+    rerun: exchanges.filter(({ origin }) => origin.rerun !== undefined).length,
     retried: exchanges.reduce((sum, { attempts: { length } }) => sum + Math.max(0, length - 1), 0),
     rateLimited: attempts.filter(({ outcome }) => outcome === 429 || outcome === "rate-limited")
       .length,

@@ -46,7 +46,7 @@ async function collect(source: string, ids: readonly Planned["id"][]) {
     else collected.hear(said);
   });
   await once(worker, "exit");
-  collected.end(strays, "passed");
+  collected.end(strays, null);
   return { ...collected, told };
 }
 

@@ -12,6 +12,8 @@ export interface CollectorOptions {
   readonly planned: readonly Planned[];
   /** Called as each check is judged, with how many are done of how many planned. */
   readonly onResult?: (result: CheckResult, done: number, total: number) => void;
+  /** Called with the verdict of each check that was run again. */
+  readonly onAmended?: (result: CheckResult) => void;
 }
 
 /** Gathers verdicts while they come. */
@@ -21,12 +23,17 @@ export interface Collector {
   /** What went wrong in the suite itself and belongs to no planned check. */
   readonly faults: readonly string[];
   hear(told: Told): void;
-  /** Gives each check that has none a verdict; `strays` was thrown where nobody caught it. */
-  end(strays: readonly Thrown[], ending: "passed" | "interrupted"): void;
+  /** Replaces verdicts by those of checks that were run again. */
+  amend(results: readonly CheckResult[]): void;
+  /**
+   * Gives each check that has none a verdict; `strays` was thrown where nobody caught it, and `ending` says why the run
+   * ended before its time, if it did.
+   */
+  end(strays: readonly Thrown[], ending: string | null): void;
 }
 
 /** A collector for one run; a test without result becomes an `error`, never a silence. */
-export function collector({ planned, onResult }: CollectorOptions): Collector {
+export function collector({ planned, onResult, onAmended }: CollectorOptions): Collector {
   const results: CheckResult[] = [];
   const faults: string[] = [];
   const judged = new Set<string>();
@@ -65,13 +72,21 @@ export function collector({ planned, onResult }: CollectorOptions): Collector {
       else faults.push(told.fault);
     },
 
+    amend(amended) {
+      for (const result of amended) {
+        const place = results.findIndex(({ id }) => id === result.id);
+        if (place === -1) faults.push(`${result.id}: run again without a first verdict`);
+        else results[place] = result;
+        onAmended?.(result);
+      }
+    },
+
     end(strays, ending) {
       // An answer that did not come, and that nobody waits for any more, is no fault of the suite.
       const strange = strays.filter(({ name }) => name !== "TransportError");
       faults.push(...strange.map((error) => `unhandled: ${tellThrown(error)}`));
       for (const claim of planned.filter(({ id }) => !judged.has(id))) {
-        if (ending === "interrupted")
-          accept(unjudged(claim, "inconclusive", "the run was interrupted before its turn"));
+        if (ending !== null) accept({ ...unjudged(claim, "inconclusive", ending), hadTurn: false });
         else accept(unjudged(claim, "error", `never judged${because(faults)}`));
       }
     },
@@ -92,6 +107,8 @@ function unjudged(
     verdict,
     reason,
     unlock: null,
+    setback: null,
+    hadTurn: true,
     findings: [],
     observations: [],
     durationMs: 0,

@@ -17,6 +17,8 @@ export function evidenceOf(record: RunRecord, exchanges: Iterable<Exchange>): Ev
 
 /** Ids of the exchanges that findings and observations of a record name. */
 export function citedIn(record: RunRecord): ReadonlySet<number> {
-  const places = [...record.checks.flatMap(({ findings }) => findings), ...record.observations];
+  const findings = record.checks.flatMap((check) => check.findings);
+  const confirmations = findings.map(({ confirmation }) => confirmation);
+  const places = [...findings, ...confirmations, ...record.observations];
   return new Set(places.flatMap(({ exchange }) => exchange ?? []));
 }

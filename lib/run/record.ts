@@ -68,10 +68,23 @@ export interface RequestCounts {
   readonly arrange: number;
   /** Sent by checks. */
   readonly judge: number;
+  /** Among those of checks: sent to run what failed again. */
+  readonly rerun: number;
   /** Tries beyond the first of each request; not part of the total. */
   readonly retried: number;
   /** Tries that were answered with 429. */
   readonly rateLimited: number;
+}
+
+/** Answers that something gave in the deployment's place. */
+export interface Disturbance {
+  /** By what it can be known: status, some headers, the title of a page. */
+  readonly marks: string;
+  /** Method and path of the first request that it answered. */
+  readonly since: string;
+  readonly answers: number;
+  /** Requests among them that the deployment never answered. */
+  readonly unanswered: number;
 }
 
 /** A failure that the baseline of a run expected. */
@@ -161,6 +174,10 @@ export interface RunRecord extends RunHeader {
   readonly counts: Readonly<Record<Verdict, number>>;
   readonly checks: readonly CheckRecord[];
   readonly clauses: readonly ClauseRecord[];
+  /** Why the run ended before its time: something else answered in the deployment's place. Null where it did not. */
+  readonly endedEarly: string | null;
+  /** What answered in the deployment's place, the most frequent first. */
+  readonly disturbances: readonly Disturbance[];
   /** Ids of the checks that pass only because a request was sent again. */
   readonly unstable: readonly string[];
   readonly observations: readonly ObservationRecord[];

@@ -54,6 +54,11 @@ const diagnoses: Readonly<Record<TransportFailure, Diagnosis>> = {
     `The answer of ${host} is larger than an answer of this API can be.`,
     "Check that baseUrl is the address of the API and not of a download.",
   ],
+  foreign: ({ host }) => [
+    "other-answers",
+    `Something answers in place of ${host}.`,
+    "Look for a proxy, a gateway or a login page on the way, and let the run through.",
+  ],
   "rate-limited": ({ host }) => [
     "rate-limited",
     `${host} keeps refusing requests as too many.`,

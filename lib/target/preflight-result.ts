@@ -22,6 +22,7 @@ export type Cause =
   | "forbidden"
   | "server-error"
   | "unavailable"
+  | "other-answers"
   | "rate-limited";
 
 /** The target cannot be judged: what is in the way, and what to do about it (exit code 3). */

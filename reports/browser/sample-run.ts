@@ -52,7 +52,14 @@ export function sampleRun(findings: number, total: number): SampleRun {
         exchange: 3,
       },
     ],
-    requests: { total: total * 2, arrange: 90, judge: total * 2 - 90, retried: 1, rateLimited: 0 },
+    requests: {
+      total: total * 2,
+      arrange: 90,
+      judge: total * 2 - 90,
+      rerun: 0,
+      retried: 1,
+      rateLimited: 0,
+    },
   });
   return { record, evidence: new Map([[7, exchange]]) };
 }

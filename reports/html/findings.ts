@@ -7,6 +7,7 @@ import type {
   FindingRecord,
   RunRecord,
 } from "#lib/run/record.ts";
+import { confirmationText } from "#reports/confirmation-text.ts";
 import { counted } from "#reports/counted.ts";
 import { copied } from "./copied.ts";
 import { exchangeView } from "./exchange-view.ts";
@@ -94,13 +95,15 @@ function findingView(finding: FindingRecord, evidence: Evidence, budget: { left:
         <dd>${actual}</dd>
       </div>
     </dl>
-    ${
-      when !== null &&
-      html`<dl class="pairs">
-        <dt>When</dt>
-        <dd><code>${when}</code></dd>
-      </dl>`
-    }
+    <dl class="pairs">
+      ${
+        when !== null &&
+        html`<dt>When</dt>
+        <dd><code>${when}</code></dd>`
+      }
+      <dt>Seen</dt>
+      <dd>${confirmationText(finding)}</dd>
+    </dl>
     ${exchangeView({ request, exchange }, evidence, budget)}
     ${curl !== null && copied("Ask again", curl)} ${copied("Replay the check", replay)}
   </div>`;

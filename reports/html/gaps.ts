@@ -1,6 +1,8 @@
 import { groupBy } from "#lib/run/group-by.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
+import { disturbanceLines } from "#reports/disturbance-lines.ts";
+import { secondChanceText } from "#reports/second-chance-text.ts";
 import { toldUnlocks } from "#lib/run/told-unlocks.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
@@ -19,21 +21,36 @@ export function unjudged({ checks }: RunRecord): Markup | null {
   return section("unjudged", "Could not judge", lead, reasons(groups));
 }
 
+/** What answered in the deployment's place. */
+export function disturbances(record: RunRecord): Markup | null {
+  const lines = disturbanceLines(record);
+  if (lines.length === 0) return null;
+  const lead = "These answers are not the deployment's by their form, and accuse nobody.";
+  return section(
+    "disturbances",
+    "Answered by something else",
+    lead,
+    html`<ul class="bullets">
+      ${lines.map((line) => html`<li>${line}</li>`)}
+    </ul>`,
+  );
+}
+
 /** Checks that pass only because a request was sent again. */
 export function unstableList({ checks, unstable }: RunRecord): Markup | null {
   if (unstable.length === 0) return null;
   const wanted = new Set(unstable);
   const own = checks.filter(({ id }) => wanted.has(id));
   const lead =
-    "These passed only because a request was sent again: the connection or the deployment failed at first.";
+    "These passed only because a request or the whole check was sent again: the connection or the deployment failed at first.";
   return section(
     "unstable",
     "Unstable",
     lead,
     html`<ul class="bullets">
       ${own.map(
-        ({ id, title, retried }) =>
-          html`<li>${title} <span class="muted small"><code>${id}</code> · ${counted(retried, "failed try", "failed tries")}</span></li>`,
+        (check) =>
+          html`<li>${check.title} <span class="muted small"><code>${check.id}</code> · ${secondChanceText(check)}</span></li>`,
       )}
     </ul>`,
   );

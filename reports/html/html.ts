@@ -9,7 +9,7 @@ import { effortTable } from "./effort-table.ts";
 import { explorer } from "./explorer.ts";
 import { figure } from "./figures.ts";
 import { advice, violations } from "./finding-sections.ts";
-import { inapplicable, locked, unjudged, unstableList } from "./gaps.ts";
+import { disturbances, inapplicable, locked, unjudged, unstableList } from "./gaps.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { masthead } from "./masthead.ts";
@@ -70,6 +70,12 @@ function partsOf(record: RunRecord, evidence: Evidence): readonly Part[] {
       name: "Could not judge",
       count: counts.error + counts.inconclusive,
       body: unjudged(record),
+    },
+    {
+      id: "disturbances",
+      name: "Answered by something else",
+      count: record.disturbances.length,
+      body: disturbances(record),
     },
     {
       id: "unstable",

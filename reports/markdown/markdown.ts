@@ -3,6 +3,7 @@ import { chaptersOf } from "#lib/run/chapters.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { toldUnlocks } from "#lib/run/told-unlocks.ts";
 import { counted } from "#reports/counted.ts";
+import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { tellVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
 import { codeSpan, proseText } from "./escape-markdown.ts";
 
@@ -23,6 +24,7 @@ export function renderMarkdown(record: RunRecord): string {
     figures(record),
     violations(record),
     unjudged(record),
+    disturbed(record),
     baseline(record),
     unlocks(record),
     chapters(record),
@@ -42,6 +44,13 @@ function figures(record: RunRecord): string[] {
     `| ${judged.length} of ${clauses.length} | ${standing(clauses, "fail")} | ${undemonstrated(record)} | ` +
       `${checks.length} | ${requests.total} | ${(durationMs / 1000).toFixed(1)} |`,
   ];
+}
+
+function disturbed(record: RunRecord): string[] {
+  const lines = disturbanceLines(record);
+  if (lines.length === 0) return [];
+  const shown = lines.slice(0, mostOther).map((line) => `- ${proseText(line)}`);
+  return ["### Answered by something else", "", ...shown];
 }
 
 function violations({ checks }: RunRecord): string[] {

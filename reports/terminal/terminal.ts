@@ -4,6 +4,8 @@ import { groupBy } from "#lib/run/group-by.ts";
 import { toldUnlocks } from "#lib/run/told-unlocks.ts";
 import { bugReport } from "#reports/bug-report.ts";
 import { counted } from "#reports/counted.ts";
+import { secondChanceText } from "#reports/second-chance-text.ts";
+import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { baselineLines } from "./baseline.ts";
 import { conclusion } from "./conclusion.ts";
 import { indented, inkOf, labelled, paint } from "./layout.ts";
@@ -28,8 +30,9 @@ export function renderTerminal(record: RunRecord, options: TerminalOptions): str
     ...violations(record, options),
     ...section("Advice", advice(record, options), options),
     ...section("Could not judge", unjudged(record, options), options),
+    ...section("Answered by something else", disturbed(record, options), options),
     ...section(
-      "Unstable: passed only because a request was sent again",
+      "Unstable: passed only because a request or the check was sent again",
       unstable(record, options),
       options,
     ),
@@ -103,12 +106,21 @@ function unjudged(record: RunRecord, options: TerminalOptions): string[] {
   return [...lines, ...more(all.length - shown.length, options)];
 }
 
+function disturbed(record: RunRecord, options: TerminalOptions): string[] {
+  const lines = disturbanceLines(record);
+  const shown = capped(lines, rows, options);
+  return [
+    ...shown.flatMap((line) => indented(line, 2, options)),
+    ...more(lines.length - shown.length, options),
+  ];
+}
+
 function unstable(record: RunRecord, options: TerminalOptions): string[] {
   const wanted = new Set(record.unstable);
   const checks = record.checks.filter(({ id }) => wanted.has(id));
   const shown = capped(checks, rows, options);
-  const lines = shown.flatMap(({ id, retried }) =>
-    indented(`${id}: ${counted(retried, "failed try", "failed tries")}`, 2, options),
+  const lines = shown.flatMap((check) =>
+    indented(`${check.id}: ${secondChanceText(check)}`, 2, options),
   );
   return [...lines, ...more(checks.length - shown.length, options)];
 }

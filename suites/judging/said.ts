@@ -1,3 +1,4 @@
+import type { CheckResult } from "#lib/check/result.ts";
 import type { Told } from "#lib/run/run-module.ts";
 import type { Thrown } from "#lib/run/thrown.ts";
 import type { Assignment } from "#suites/phase-channel.ts";
@@ -24,5 +25,13 @@ export interface JudgingOrder {
   readonly validates: boolean;
 }
 
-/** What it says: of a test or a module, of something that nobody caught, or that an assignment is over. */
-export type Said = Told | { readonly stray: Thrown } | { readonly over: Assignment };
+/**
+ * What it says: of a test or a module, of something that nobody caught, that checks were
+ * run again, that something else answers in the deployment's place, or that an assignment is over.
+ */
+export type Said =
+  | Told
+  | { readonly amended: readonly CheckResult[]; readonly sent: number }
+  | { readonly replacedBy: string }
+  | { readonly stray: Thrown }
+  | { readonly over: Assignment };

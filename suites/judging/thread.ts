@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Told } from "#lib/run/run-module.ts";
 import { runModule } from "#lib/run/run-module.ts";
 import { thrownOf } from "#lib/run/thrown.ts";
 import type { Assignment } from "#suites/phase-channel.ts";
@@ -44,15 +43,19 @@ for (const assignment of assignments) {
 
 /** Stages a part while its session may not be known yet, and judges it then. */
 async function judgePart(assignment: Assignment, part: PhasePart): Promise<void> {
-  const early: Told[] = [];
-  let tell = (told: Told): void => void early.push(told);
+  const early: Said[] = [];
+  let tell = (told: Said): void => void early.push(told);
   const session = awaitHanded<Session>(sessions, assignment).then((known) => {
     // Of what was staged in vain nothing is said.
     tell = known === null ? () => {} : said.add;
     for (const told of early) tell(told);
     return known;
   });
-  const declare = () => stagePhase(assignment, part, session);
+  const declare = () =>
+    stagePhase(assignment, part, session, {
+      amended: (amended, sent) => tell({ amended, sent }),
+      replaced: (replacedBy) => tell({ replacedBy }),
+    });
   await runModule(assignment, declare, { seed, maxConcurrency, tell: (told) => tell(told) });
   await session;
 }

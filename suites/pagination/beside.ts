@@ -126,7 +126,7 @@ const logTotal = check({
     }
 
     const total = valueAt(page.response.json, "/total_count");
-    given.expect(page).that("/total_count", "more than 1", total, Number(total) > 1);
+    given.expect(page).that("/total_count", "more than 1", total, Number(total) > 1, "count");
   },
 });
 

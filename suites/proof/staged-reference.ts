@@ -95,6 +95,7 @@ export async function stageReference(
     credentials,
     pace,
     readOnly,
+    isDirect: before === undefined,
     ...(before === undefined && { wire: wireTo(reference, new URL(served.url).origin) }),
     // Memory is no concern of a proof, and time is.
     collect: () => {},

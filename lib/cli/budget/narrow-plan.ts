@@ -14,11 +14,16 @@ export type Budget = { readonly requests: number } | { readonly minutes: number 
 /** Part of a budget that is kept back for requests that costs cannot tell, such as a look at what is left. */
 const unforeseen = 0.03;
 
+/** Part of a budget that is kept back for running failed checks again. */
+const forReruns = 0.05;
+
 /** A plan that keeps to a budget, and what it leaves out. */
 export interface Narrowing {
   readonly plan: RunPlan;
   /** Requests that the whole run is expected to send. */
   readonly requests: number;
+  /** Requests of the budget that may be sent to run failed checks again. */
+  readonly rerunRequests: number;
   /** What the run was narrowed to, for the record: such a run never counts as a whole one. */
   readonly selection: string;
   /** One line for whoever reads the report. */
@@ -37,8 +42,10 @@ export function narrowPlan(
       : Math.floor(budget.minutes * requestsPerMinute(target, trial));
   const able = ableChecks(plan, target, trial);
   const reserve = Math.ceil(requests * unforeseen) + 1;
-  const choice = chooseChecks(able, requests - trial.requests - reserve);
-  if (choice.checks.length === 0) throw new UsageError(tooLittle(budget, trial.requests + reserve));
+  const rerunRequests = Math.ceil(requests * forReruns);
+  const choice = chooseChecks(able, requests - trial.requests - reserve - rerunRequests);
+  if (choice.checks.length === 0)
+    throw new UsageError(tooLittle(budget, trial.requests + reserve + rerunRequests));
   const chosen = new Set(choice.checks);
   const left = plan.checks.filter((check) => !chosen.has(check));
   const checks = plan.checks.filter((check) => chosen.has(check));
@@ -47,6 +54,7 @@ export function narrowPlan(
   return {
     plan: { ...plan, checks, needs: new Set(checks.flatMap(({ needs }) => needs)) },
     requests: choice.requests + trial.requests,
+    rerunRequests,
     selection: `a budget of ${words}, which is ${share}`,
     leftOut: `The budget of ${words} leaves out ${left.length} checks: ${topicsOf(left)}.`,
   };

@@ -47,6 +47,8 @@ export function mergeRecords(
       ...judgeInvariants(invariants, exchanges, over),
     ],
     exchanges,
+    misses: parts.flatMap(({ asides }) => asides.misses),
+    endedEarly: records.find(({ endedEarly }) => endedEarly !== null)?.endedEarly ?? null,
     clauses,
     leftovers: records.flatMap(({ leftovers }) => leftovers),
     faults: records.flatMap(({ faults }) => faults),
@@ -76,6 +78,10 @@ function resultsOf({ checks, observations }: RunRecord, by: number): readonly Ch
       ...finding,
       clause: clauseIn(finding),
       ...placed(finding, by),
+      confirmation: {
+        ...finding.confirmation,
+        ...placed(finding.confirmation, by),
+      },
     })),
     observations: observations
       .filter(({ check }) => check === row.id)

@@ -1,0 +1,23 @@
+import type { Client, Exchange, JudgingClient } from "#lib/http/exchange.ts";
+
+/** The client of a check that is run again: it sends each read itself, and tells its requests from those of the first run. */
+export function rerunClient(
+  client: JudgingClient,
+  id: string,
+  heard: (exchange: Exchange) => void,
+): JudgingClient {
+  const send: Client["send"] = async (request, origin) => {
+    const exchange = await client.send(request, { ...origin, rerun: id });
+    heard(exchange);
+    return exchange;
+  };
+  return {
+    send,
+    read: send,
+    note: (origin, what, learn) => client.note({ ...origin, rerun: id }, what, learn),
+    wait: (ms) => client.wait(ms),
+    get sent() {
+      return client.sent;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { ApiRequest } from "./exchange.ts";
+
+/** Knows of each answer with a form that the API never has whether the deployment gives it, or something between. */
+export interface Answering {
+  /** The deployment answered; before that, something with these marks may have answered the same request. */
+  proper(request: ApiRequest, marksBefore: readonly string[]): void;
+  /** A request ended with a foreign answer, the same one each time it was asked. */
+  lost(request: ApiRequest, marks: string): void;
+  /** Answers of this form were seen to be the deployment's, for this operation or wherever it has such an answer. */
+  isKnown(request: ApiRequest, marks: string): boolean;
+  /** Whether nothing but a look at another request is lacking to take an answer for the deployment's. */
+  mayBeOwn(request: ApiRequest, marks: readonly string[], isAskedAgain: boolean): boolean;
+  /** The answer is the deployment's. */
+  own(request: ApiRequest, marks: string): void;
+  /** A read of another operation that was answered properly before; null where none was. */
+  controlFor(request: ApiRequest): ApiRequest | null;
+  /** Whether something between was seen, because asking again helped. */
+  readonly isDisturbed: boolean;
+}
+
+/** Operations of which a form of answer was seen to be the deployment's, before it is taken for its form everywhere. */
+const operationsAtLeast = 3;
+
+/** Requests of an operation that ended with the same foreign answer, before a write is taken as answered by the deployment. */
+const writesAtLeast = { quiet: 2, disturbed: 4 };
+
+/** Paths of which reads are kept to ask again. */
+const controlsKept = 4;
+
+/** Begins to know who answers. */
+export function watchAnswering(): Answering {
+  const recovered = new Set<string>();
+  const lostCounts = new Map<string, number>();
+  const ownOf = new Map<string, Set<string>>();
+  let controls: readonly ApiRequest[] = [];
+
+  const countOf = (request: ApiRequest, marks: string): number =>
+    lostCounts.get(keyOf(request, marks)) ?? 0;
+
+  return {
+    proper(request, marksBefore) {
+      for (const marks of marksBefore) {
+        recovered.add(marks);
+        ownOf.delete(marks);
+      }
+      if (request.method !== "GET" || request.as !== "owner") return;
+      const operation = operationOf(request);
+      const others = controls.filter((one) => operationOf(one) !== operation);
+      controls = [request, ...others].slice(0, controlsKept);
+    },
+    lost(request, marks) {
+      lostCounts.set(keyOf(request, marks), countOf(request, marks) + 1);
+    },
+    isKnown(request, marks) {
+      const operations = ownOf.get(marks);
+      if (operations === undefined) return false;
+      return operations.size >= operationsAtLeast || operations.has(operationOf(request));
+    },
+    mayBeOwn(request, marks, isAskedAgain) {
+      const [first] = marks;
+      if (first === undefined || marks.some((one) => one !== first)) return false;
+      if (recovered.has(first)) return false;
+      if (isAskedAgain) return true;
+      const { quiet, disturbed } = writesAtLeast;
+      return countOf(request, first) + 1 >= (recovered.size === 0 ? quiet : disturbed);
+    },
+    own(request, marks) {
+      const operations = ownOf.get(marks) ?? new Set();
+      ownOf.set(marks, operations.add(operationOf(request)));
+    },
+    controlFor(request) {
+      const operation = operationOf(request);
+      return controls.find((one) => operationOf(one) !== operation) ?? null;
+    },
+    get isDisturbed() {
+      return recovered.size > 0;
+    },
+  };
+}
+
+const record = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[A-Z0-9]{1,20}-\d+)$/i;
+
+/** Equal for requests of one operation: what names a record in the path does not count. */
+function operationOf({ method, path }: ApiRequest): string {
+  const segments = path.split("/").map((segment) => (record.test(segment) ? "{}" : segment));
+  return `${method} ${segments.join("/")}`;
+}
+
+function keyOf(request: ApiRequest, marks: string): string {
+  return `${operationOf(request)}\n${marks}`;
+}

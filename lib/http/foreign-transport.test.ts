@@ -1,0 +1,137 @@
+import { afterEach, expect, test } from "vitest";
+import { createLoopback } from "#lib/target/testing/loopback.ts";
+import type { Answer } from "#lib/target/testing/loopback.ts";
+import type { ApiRequest } from "./exchange.ts";
+import { createLiveTransport } from "./live-transport.ts";
+import { hastyClock } from "./testing/hasty-clock.ts";
+
+const loopback = createLoopback();
+afterEach(() => loopback.close());
+
+const page: Answer = (_, response) => {
+  response.writeHead(403, { "Content-Type": "text/html", Server: "edge" });
+  response.end("<html><title>Just a moment</title></html>");
+};
+const proper: Answer = (_, response) => {
+  response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+};
+const login: Answer = (_, response) => {
+  response.writeHead(302, { Location: "https://login.example.com/" }).end();
+};
+
+function get(path: string): ApiRequest {
+  return { method: "GET", path, as: "owner" };
+}
+
+function post(path: string): ApiRequest {
+  return { method: "POST", path, as: "owner", json: {} };
+}
+
+/** A transport to a deployment whose answers, by path and by how often it was asked, are given; time does not pass. */
+async function open(answerOf: (path: string, nth: number) => Answer) {
+  const counts = new Map<string, number>();
+  const url = await loopback.serve((request, response) => {
+    const path = request.url ?? "";
+    const nth = (counts.get(path) ?? 0) + 1;
+    counts.set(path, nth);
+    answerOf(path, nth)(request, response);
+  });
+  const replaced: string[] = [];
+  const clock = hastyClock();
+  const transport = createLiveTransport({
+    baseUrl: url,
+    credentials: { owner: { apiKey: "k" } },
+    clock,
+    onReplaced: (sentence) => replaced.push(sentence),
+  });
+  loopback.after(() => transport.close());
+  return { transport, counts, replaced };
+}
+
+test("a page in place of an answer is asked again, and the try is kept with its marks", async () => {
+  const { transport } = await open((path, nth) => (path === "/b/" && nth < 3 ? page : proper));
+
+  const { response, attempts } = await transport.send(get("/b/"));
+
+  expect(response).toMatchObject({ status: 200 });
+  expect(response.foreign).toBeUndefined();
+  expect(attempts.map(({ outcome }) => outcome)).toEqual(["foreign", "foreign", 200]);
+  expect(attempts[0]?.marks).toBe('status 403, Server: edge, title "Just a moment"');
+});
+
+test("a page that one operation gives each time, while others are answered, is the deployment's", async () => {
+  const { transport, counts } = await open((path) => (path.startsWith("/b/") ? page : proper));
+  await transport.send(get("/a/"));
+
+  const { response, attempts } = await transport.send(get("/b/"));
+
+  expect(response).toMatchObject({ status: 403, foreign: true });
+  // Another read shows that the deployment answers others.
+  expect(attempts.filter(({ control }) => control !== undefined)).toMatchObject([
+    { control: "/a/", outcome: 200 },
+  ]);
+  expect(counts.get("/b/")).toBe(5);
+  await expect(transport.send(get("/b/"))).resolves.toMatchObject({ attempts: [{}] });
+});
+
+test("a page that was seen to go away is nobody's answer, however long it stays", async () => {
+  const { transport } = await open((path, nth) => (path === "/b/" || nth === 1 ? page : proper));
+  await transport.send(get("/a/"));
+
+  await expect(transport.send(get("/b/"))).rejects.toMatchObject({ kind: "foreign" });
+});
+
+test("a write is not sent again, and taken for the deployment's once another was answered alike", async () => {
+  const { transport, counts } = await open((path) => (path === "/b/" ? page : proper));
+  await transport.send(get("/a/"));
+
+  await expect(transport.send(post("/b/"))).rejects.toMatchObject({ kind: "foreign" });
+  expect(counts.get("/b/")).toBe(1);
+  await expect(transport.send(post("/b/"))).resolves.toMatchObject({
+    response: { status: 403, foreign: true },
+  });
+});
+
+test("a write that was evidently not done is sent again", async () => {
+  const { transport } = await open((_, nth) => (nth === 1 ? login : proper));
+
+  await expect(transport.send(post("/b/"))).resolves.toMatchObject({
+    response: { status: 200 },
+    attempts: [{ outcome: "foreign" }, { outcome: 200 }],
+  });
+});
+
+test("where everything is answered by a page, the deployment is waited for and given up in a sentence", async () => {
+  let away = false;
+  const { transport, replaced } = await open(() => (away ? page : proper));
+  await transport.send(get("/a/"));
+  away = true;
+
+  await expect(transport.send(get("/b/"))).rejects.toMatchObject({ kind: "foreign" });
+  await expect(transport.send(get("/c/"))).rejects.toMatchObject({ kind: "foreign" });
+
+  expect(replaced).toHaveLength(1);
+  expect(replaced[0]).toMatch(/GET \/b\/ .*status 403, Server: edge, title "Just a moment"/);
+});
+
+test.each<[string, Answer]>([
+  [
+    "JSON that is cut short",
+    (_, response) => {
+      response.writeHead(200, { "Content-Type": "application/json" }).end('{"id":[1,"a');
+    },
+  ],
+  [
+    "a body that is not what its encoding says",
+    (_, response) => {
+      response.writeHead(200, { "Content-Type": "application/json", "Content-Encoding": "gzip" });
+      response.end("{}");
+    },
+  ],
+])("%s is asked again like a page", async (_, spoiled) => {
+  const { transport } = await open((__, nth) => (nth === 1 ? spoiled : proper));
+
+  const { attempts } = await transport.send(get("/b/"));
+
+  expect(attempts.map(({ outcome }) => outcome)).toEqual(["foreign", 200]);
+});

@@ -1,0 +1,58 @@
+import type { Answering } from "./answering.ts";
+import type { ApiRequest, ApiResponse } from "./exchange.ts";
+import { TransportError } from "./exchange.ts";
+import { marksOf } from "./foreign-answer.ts";
+import { isRead } from "./retry.ts";
+
+/** The foreign answers to one request, from its first try to its last. */
+export interface ForeignTries {
+  /** Their marks, in the order in which they came. */
+  readonly marks: readonly string[];
+  add(response: ApiResponse): string;
+  /** Whether asking once more does nothing twice. */
+  isSafe(response: ApiResponse): boolean;
+  /** Whether it is safe, and was not done often enough. */
+  asksAgain(response: ApiResponse): boolean;
+  /** Whether nothing but a look at another request is lacking to take the answer for the deployment's. */
+  mayBeOwn(response: ApiResponse): boolean;
+  error(): TransportError;
+}
+
+/** Once something between was seen, a request is asked so many times as often. */
+const patienceWhereDisturbed = 2;
+
+/** Begins to count the foreign answers to a request. */
+export function countForeign(
+  request: ApiRequest,
+  answering: Answering,
+  retries: number,
+): ForeignTries {
+  const marks: string[] = [];
+  const isSafe = (response: ApiResponse): boolean =>
+    isRead(request.method) || isEvidentlyUndone(response);
+  return {
+    marks,
+    add(response) {
+      const own = marksOf(response);
+      marks.push(own);
+      return own;
+    },
+    isSafe,
+    asksAgain(response) {
+      const most = answering.isDisturbed ? retries * patienceWhereDisturbed : retries;
+      return isSafe(response) && marks.length <= most;
+    },
+    mayBeOwn: (response) => answering.mayBeOwn(request, marks, isSafe(response)),
+    error: () =>
+      new TransportError(
+        "foreign",
+        `Something answers in the deployment's place: ${request.method} ${request.path} was answered with ${marks.at(-1) ?? "nothing"}.`,
+      ),
+  };
+}
+
+/** Whether whoever answered cannot have passed the request on. */
+function isEvidentlyUndone({ status, headers }: ApiResponse): boolean {
+  const isRedirect = status >= 300 && status < 400;
+  return isRedirect || status === 407 || status === 511 || headers["cf-mitigated"] !== undefined;
+}

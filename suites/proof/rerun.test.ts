@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { circumstancesOf } from "#fixtures/circumstances.ts";
+import type { Check } from "#lib/check/check.ts";
+import type { Bench } from "#lib/check/judge.ts";
+import { judge } from "#lib/check/judge.ts";
+import { rerunOn } from "#lib/check/rerun.ts";
+import { conforming } from "#lib/reference/policies.ts";
+import { catalog } from "#suites/catalog.ts";
+import { phasesOf } from "#suites/phases.ts";
+import { createTurns } from "#suites/turns.ts";
+import { isAccusation, tellResult } from "./judge-all.ts";
+import type { Staged } from "./staged-reference.ts";
+import { stageReference } from "./staged-reference.ts";
+import { needsOf } from "./worlds.ts";
+
+/** Every so many of them: each makes anew what it shares with others, which takes its time. */
+const step = 40;
+
+// Driving a limit and waiting for deliveries take seconds each.
+const checks = catalog
+  .filter((one): one is Check => one.kind === "check")
+  .filter(({ needs }) => !needs.includes("throttled") && !needs.includes("sink"))
+  .toSorted((left, right) => (left.id < right.id ? -1 : 1))
+  .filter((_, place) => place % step === 0);
+let staged: Staged;
+beforeAll(async () => {
+  staged = await stageReference(conforming, needsOf(checks));
+}, 60_000);
+afterAll(() => staged.close());
+
+/** Runs each check twice, as a run does with one that fails, and tells which verdicts the second run has. */
+async function twice(part: readonly Check[], bench: Bench): Promise<readonly string[]> {
+  const first = createTurns(part.map(({ id }) => id));
+  await Promise.all(part.map((one) => first(one, () => judge(one, bench))));
+  const again = rerunOn(bench);
+  const told: string[] = [];
+  for (const one of part) {
+    // oxlint-disable-next-line no-await-in-loop -- each has the deployment to itself
+    const { result } = await again(one, null);
+    if (isAccusation(result)) told.push(tellResult(result));
+  }
+  return told;
+}
+
+test("a check that is run again, with nothing shared, passes on the reference as it did before", async () => {
+  const { shared, switched, late, alone } = phasesOf(checks, circumstancesOf(staged.bench.world));
+
+  expect(await twice(shared, staged.bench)).toEqual([]);
+  const other = await staged.enterOtherMode();
+  expect(await twice(switched, other.bench)).toEqual([]);
+  await staged.leaveOtherMode();
+  expect(await twice([...late, ...alone], staged.renewed())).toEqual([]);
+}, 300_000);
