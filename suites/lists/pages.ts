@@ -196,7 +196,9 @@ const held = [
       const json = await completed(given, elsewhere, { name: given.unique("page") });
       const id = arrangedId(await sendInferred(given, "POST", elsewhere, { json }));
 
-      const page = await readFirst({ api }, path(pages.path, { project_id: gallery.id }), { per_page: 200 });
+      const page = await readFirst({ api }, path(pages.path, { project_id: gallery.id }), {
+        per_page: 200,
+      });
 
       expect(page)
         .status(200)

@@ -100,7 +100,10 @@ const values = check({
     const asked = fc.oneof(askedOf("cycles"), askedOf("modules"), askedOf("properties"));
 
     await given.forAll({ asked }, async ({ asked: { list, query } }, { api }) => {
-      const page = await readShared({ api }, listPath(given, planned[list]), { ...query, per_page: 200 });
+      const page = await readShared({ api }, listPath(given, planned[list]), {
+        ...query,
+        per_page: 200,
+      });
 
       const { rows } = answered(given, page);
       const wanted = query.fields?.split(",") ?? told[list].requestable;

@@ -27,7 +27,9 @@ const rowsOfProject = planning.map(({ list, elsewhere }) =>
         throw new NotDemonstrated(`No ${list.slug} could be made elsewhere.`, unlock);
       }
 
-      const page = await readShared({ api }, path(list.path, { project_id: gallery.id }), { per_page: 200 });
+      const page = await readShared({ api }, path(list.path, { project_id: gallery.id }), {
+        per_page: 200,
+      });
 
       expect(page).served(list.given).status(200);
       expect(page).every("/data", `other than ${stray.id}`, (row) => {

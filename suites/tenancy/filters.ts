@@ -45,7 +45,9 @@ export const filterChecks: readonly Check[] = names.map((name) =>
     async run({ api, path, expect, observe, foreign }) {
       const value = foreignId(name, foreign);
 
-      const page = await readShared({ api }, path(lists.workspaceWorkItems.path), { [name]: value });
+      const page = await readShared({ api }, path(lists.workspaceWorkItems.path), {
+        [name]: value,
+      });
 
       const rows = valueAt(page.response.json, "/data");
       const leaked = listsRow(page, foreign.item.id);

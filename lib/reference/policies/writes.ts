@@ -85,10 +85,7 @@ export const writes = {
   /** The value that is read of a lawful member as it was sent. */
   reads: ({ value }: Known<{ resource: string; field: string; value: unknown }>): unknown => value,
   /** The type that refuses a change of the features; null where it is taken. */
-  refuses: always<
-    { field: string; value: unknown; stored: unknown },
-    ProblemType | null
-  >(null),
+  refuses: always<{ field: string; value: unknown; stored: unknown }, ProblemType | null>(null),
   /** The value that is stored for a member that was sent. */
   stores: ({
     value,

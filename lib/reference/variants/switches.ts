@@ -30,7 +30,9 @@ export const switchVariants = variantsOf({
     alter: ({ writes }) => ({
       writes: {
         refuses: (known) =>
-          known.field === "is_work_item_types_enabled" && known.stored === true && known.value === false
+          known.field === "is_work_item_types_enabled" &&
+          known.stored === true &&
+          known.value === false
             ? "conflict"
             : writes.refuses(known),
       },
