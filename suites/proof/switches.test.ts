@@ -57,12 +57,12 @@ test("features that are off wait for the permission to switch them on", async ()
 
 test.for(["types-stay-where-they-are", "types-never-leave-the-workspace"] as const)(
   "where %s nothing is accused of a mode that it was not in",
+  { timeout: 60_000 },
   async (variant) => {
     const results = await judgeUnder(variant, "types");
 
     expect(told(results, isAccusation)).toEqual([]);
   },
-  60_000,
 );
 
 test("a list that refuses to count is judged by its filters all the same", async () => {

@@ -51,6 +51,8 @@ function lacksPlan({ on }: RoundTrip): boolean {
 /** The round trip on a plan that has workspace types. */
 async function planned(given: Travelling): Promise<RoundTrip> {
   const trip = await roundTrip(given);
+  // A switch that was refused tells nothing of the plan.
+  taken(trip.on);
   if (lacksPlan(trip)) throw new NotApplicable("The plan lacks work item types of the workspace.");
   return trip;
 }
