@@ -1,10 +1,12 @@
 import { awaitProject } from "#fixtures/await-project.ts";
+import { openAreas } from "#fixtures/project-features.ts";
 import { projectIdentifier } from "#fixtures/project-identifier.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { projectBody } from "./declared-body.ts";
+import type { ApiRequest } from "#lib/http/exchange.ts";
+import { declaredDocument, projectBody } from "./declared-body.ts";
 
 const collections = [
   "/api/v2/workspaces/{slug}/projects/",
@@ -26,6 +28,13 @@ export async function withOwnProject<Result>(
       () => api.get(items),
       (ms) => api.wait(ms),
     );
+    const send = ({ method, path: to, ...options }: ApiRequest) => api.send(method, to, options);
+    const document = await declaredDocument(tools);
+    const closed = await openAreas(
+      { send, document },
+      { as: "owner", workspace: tools.workspace, projectId: id, ours: true },
+    );
+    tools.hearClosed(closed);
     return await use(id);
   } finally {
     await api.send("DELETE", `${at}${id}/`).catch(() => null);

@@ -1,4 +1,4 @@
-import type { Need, Provisions } from "#fixtures/world.ts";
+import type { ClosedArea, Need, Provisions } from "#fixtures/world.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -32,6 +32,8 @@ export interface Tools {
   readonly unique: (word: string) => string;
   /** Tools of what several checks judge: what they send and name does not depend on which check came first. */
   readonly under: (name: string) => Branch;
+  /** Hears of areas that are switched off in a project of the check's own: what they refuse is no finding. */
+  readonly hearClosed: (areas: readonly ClosedArea[]) => void;
 }
 
 /** What a check is given: the tools, and each provision that it named. */

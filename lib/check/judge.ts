@@ -1,4 +1,4 @@
-import type { Need, World } from "#fixtures/world.ts";
+import type { ClosedArea, Need, World } from "#fixtures/world.ts";
 import type { JudgingClient } from "#lib/http/exchange.ts";
 import type { Check, CheckId, Given, Tools } from "./check.ts";
 import type { Telling } from "./report.ts";
@@ -9,6 +9,7 @@ import { TransportError, WriteWithheld } from "#lib/http/exchange.ts";
 import { NotRecorded } from "#lib/http/recorded-client.ts";
 import { Api } from "./api.ts";
 import { topicOf } from "./check.ts";
+import { ClosedAreas } from "./closed-areas.ts";
 import type { Effort } from "./effort.ts";
 import { runsFor } from "./effort.ts";
 import { Expectation } from "./expect.ts";
@@ -52,7 +53,8 @@ const passed: Outcome = {
 export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const started = performance.now();
   const tally = { judged: 0 };
-  const client = galleryClient(bench.client, check, bench.world);
+  const closed = new ClosedAreas(bench.world, check.id);
+  const client = closed.watch(galleryClient(bench.client, check, bench.world));
   const branchAs = (asker: string, n: number): Branch => {
     const api = new Api(client, asker, n);
     return {
@@ -69,7 +71,12 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
       fillPath(template, { slug: bench.world.workspace, ...parameters }),
     expect: (exchange) => new Expectation(exchange, tally, bench.world.undeclared),
     ...branchOf(0),
-    under: (name) => branchAs(sharedOrigin(name), 0),
+    under: (name) => {
+      const asker = sharedOrigin(name);
+      closed.asksAs(asker);
+      return branchAs(asker, 0);
+    },
+    hearClosed: (areas) => closed.add(areas),
     expectWalk: (walked) => new WalkExpectation(walked, tally),
     forAll: forAllOf(check, branchOf, bench),
     observe: (note, exchange) =>
@@ -83,7 +90,8 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
 
   let outcome = missingNeed(check, bench.world);
   if (outcome === null) {
-    outcome = await attempt(check, { ...tools, ...provisionsOf(check, bench.world) }, bench);
+    const given = { ...tools, ...provisionsOf(check, bench.world) };
+    outcome = await attempt(check, given, bench, closed);
     const silent = tally.judged === 0 && observations.length === 0;
     if (outcome.verdict === "pass" && silent) {
       outcome = { ...passed, verdict: "error", reason: "The check judged nothing." };
@@ -147,13 +155,37 @@ function provisionsOf(check: Check, world: World): Given<Need> {
   return Object.fromEntries(entries) as unknown as Given<Need>;
 }
 
-async function attempt(check: Check, given: Given<Need>, bench: Bench): Promise<Outcome> {
+async function attempt(
+  check: Check,
+  given: Given<Need>,
+  bench: Bench,
+  closed: ClosedAreas,
+): Promise<Outcome> {
   try {
     await check.run(given);
-    return passed;
+    // Where a switch answers 400, a body that deserves 400 shows nothing.
+    return closedOutcome(closed.met(closedByInput)) ?? passed;
   } catch (error) {
-    return outcomeOf(error, check, bench);
+    return excusedBy(closed, error) ?? outcomeOf(error, check, bench);
   }
+}
+
+const closedByInput: ReadonlySet<number> = new Set([400]);
+
+/** The outcome of a check that an area refused because it is switched off; null where none did. */
+function excusedBy(closed: ClosedAreas, error: unknown): Outcome | null {
+  if (error instanceof FindingError) {
+    const { exchange } = error.finding;
+    return closedOutcome(exchange === null ? null : closed.refuses(exchange));
+  }
+  const isUntold = error instanceof NotApplicable || error instanceof NotDemonstrated;
+  return isUntold ? closedOutcome(closed.met()) : null;
+}
+
+function closedOutcome(area: ClosedArea | null): Outcome | null {
+  if (area === null) return null;
+  const { reason, unlock } = area;
+  return { ...passed, verdict: "not-demonstrated", reason, unlock };
 }
 
 /** The verdict that something thrown while judging stands for. */

@@ -6,6 +6,7 @@ import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Given } from "./check.ts";
 import { NotApplicable, NotDemonstrated } from "./finding.ts";
 import { memberOf, valueAt } from "./pointer.ts";
+import { inOfferedStyle } from "./whole-list.ts";
 
 /** What a list page is read with: the surface of the workspace is there for its contexts alone. */
 export type ListGiven = Given<"gallery"> & Partial<Pick<Provisions, "workspaceSurface">>;
@@ -75,6 +76,10 @@ export function itemsPage(
 
 /** One page of a list, narrowed to the gallery where a filter allows it, in just the style asked for. */
 export async function readPage(given: ListGiven, list: List, query: Query = {}): Promise<Exchange> {
+  return eligiblePage(list, await readAsAsked(given, list, query));
+}
+
+async function readAsAsked(given: ListGiven, list: List, query: Query): Promise<Exchange> {
   const scope = scopeOf(list, given.gallery.id);
   const page = await given.api.read(listPath(given, list), { ...scope, ...query });
   given.expect(page).served(list.given);
@@ -82,7 +87,11 @@ export async function readPage(given: ListGiven, list: List, query: Query = {}):
     const unlock = "an owner's key that may read the audit log";
     throw new NotDemonstrated("The owner may not read the audit log.", unlock);
   }
-  // Where no ordering is stated, order_by may fall back to a default that backs no cursor.
+  return page;
+}
+
+/** Where no ordering is stated, order_by may fall back to a default that backs no cursor. */
+function eligiblePage(list: List, page: Exchange): Exchange {
   if (codeOf(page) === "ordering_not_cursor_eligible" && list.orderings.length === 0) {
     throw new NotApplicable(`No ordering of ${list.slug} is stated that backs a cursor.`);
   }
@@ -95,17 +104,17 @@ export async function readListPage(
   list: List,
   query: Query = {},
 ): Promise<Exchange> {
-  const page = await readPage(given, list, query);
-  if (codeOf(page) !== "count_pagination_disabled" || "offset" in query) return page;
-  const { order_by = "created_at" } = query;
-  const walked = await readPage(given, list, { paginate: "cursor", ...query, order_by });
-  const isEligible = list.eligible.includes(String(order_by).replace(/^-/, ""));
-  if (codeOf(walked) === "ordering_not_cursor_eligible" && !isEligible) {
+  const read = (asked: Query) => readAsAsked(given, list, asked);
+  const page = eligiblePage(list, await inOfferedStyle(read, query));
+  const { order_by } = query;
+  const isEligible = list.eligible.includes(String(order_by ?? "created_at").replace(/^-/, ""));
+  const isWalked = page.request.query?.["paginate"] === "cursor" && query["paginate"] !== "cursor";
+  if (isWalked && codeOf(page) === "ordering_not_cursor_eligible" && !isEligible) {
     throw new NotApplicable(
       `${list.slug} offers no offset pagination, and ${String(order_by)} backs no cursor.`,
     );
   }
-  return walked;
+  return page;
 }
 
 /** One page of a list with rows on it; a list of records that the suite cannot make may have none. */
@@ -121,7 +130,7 @@ export async function readListRows(
 
 /** Nothing is shown by a list of records that the suite cannot make, where there are not two of them. */
 export async function demandSeveral(given: ListGiven, list: JudgedList): Promise<void> {
-  if (companions[list.slug] === undefined) demandRows(list, await readPage(given, list), 2);
+  if (companions[list.slug] === undefined) demandRows(list, await readListPage(given, list), 2);
 }
 
 function demandRows(list: List, page: Exchange, count: number): void {

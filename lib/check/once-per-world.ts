@@ -2,6 +2,14 @@ import type { Given, Tools } from "./check.ts";
 
 const names = new Set<string>();
 
+/** A value that was made, and the names of the memories that were asked for while it was. */
+interface Kept<V> {
+  readonly value: V;
+  readonly rests: ReadonlySet<string>;
+  /** The tools of the checks that were handed the value after the first. */
+  readonly followers: Pick<Tools, "under">[];
+}
+
 /**
  * A memory of what several checks judge, by key, kept as long as the anchor that each world has of its own.
  * What is made is asked for under the name of the memory and its key, which no check bears; the name is taken once.
@@ -12,16 +20,29 @@ export function createMemory<V, G extends Tools>(
 ): <O extends G>(given: O, key: string, make: (own: O) => V) => V {
   if (names.has(name)) throw new Error(`Two arrangements are called ${name}.`);
   names.add(name);
-  const worlds = new WeakMap<object, Map<string, V>>();
+  const worlds = new WeakMap<object, Map<string, Kept<V>>>();
   return (given, key, make) => {
     const anchor = anchorOf(given);
-    const known = worlds.get(anchor) ?? new Map<string, V>();
+    const known = worlds.get(anchor) ?? new Map<string, Kept<V>>();
     worlds.set(anchor, known);
+    const full = key === "" ? name : `${name}/${key}`;
+    const own = given.under(full);
     const present = known.get(key);
-    if (present !== undefined) return present;
-    const own = given.under(key === "" ? name : `${name}/${key}`);
-    const value = make({ ...given, ...own });
-    known.set(key, value);
+    if (present !== undefined) {
+      // What it rests on was refused to the check that asked first, and so to every check.
+      for (const inner of present.rests) given.under(inner);
+      present.followers.push(given);
+      return present.value;
+    }
+    const rests = new Set<string>();
+    const followers: Pick<Tools, "under">[] = [];
+    const under: Tools["under"] = (inner) => {
+      rests.add(inner);
+      for (const follower of followers) follower.under(inner);
+      return given.under(inner);
+    };
+    const value = make({ ...given, ...own, under });
+    known.set(key, { value, rests, followers });
     return value;
   };
 }

@@ -1,4 +1,5 @@
 import type { Arranged } from "#fixtures/arrange.ts";
+import { modeKind } from "#fixtures/mode.ts";
 import type { Leftover } from "#fixtures/world.ts";
 import type { Client } from "#lib/http/exchange.ts";
 import type { Follower } from "#lib/http/follow-journal.ts";
@@ -14,11 +15,12 @@ interface Trail {
   readonly journal: string;
 }
 
-/** Removes all that a run made, by what was entered and by what its journal shows; answers with what stays. */
+/** Removes all that a run made, by what was entered and by what its journal shows, and puts switches back; answers with what stays. */
 export async function cleanUpRun(
   client: Client,
   arranged: Arranged,
   { strays, follower, journal }: Trail,
+  earlier: readonly Leftover[] = [],
 ): Promise<readonly Leftover[]> {
   await lookAtWorld(client, arranged.world);
   const kept = await arranged.cleanUp();
@@ -26,5 +28,9 @@ export async function cleanUpRun(
   // What was removed just now is no stray.
   follower.catchUp();
   const stayed = await strays.remove(client, readAsides(journal).misses);
-  return [...kept, ...stayed.filter(({ path }) => !known.has(path))];
+  // Some records can be removed while their area is switched on alone.
+  const moved = await arranged.restore();
+  // A mode that did not go back before may have gone back now.
+  const still = moved === null ? earlier : earlier.filter(({ kind }) => kind !== modeKind);
+  return [...still, ...kept, ...stayed.filter(({ path }) => !known.has(path)), ...(moved ?? [])];
 }

@@ -161,6 +161,7 @@ function arrangeFor(
     identities: personsOf(trial),
     tokens: tokenUsers(target),
     allow: target.allow,
+    features: trial.capabilities,
     sink: target.sink,
     projects: target.project,
     needs,

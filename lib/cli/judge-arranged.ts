@@ -80,7 +80,7 @@ export async function judgeArranged(
       progress.phase("Removing what was made");
       journal.skipTo(lastExchangeId(file) + 1);
       const trail = { strays, follower, journal: file };
-      leftovers = [...judged.leftovers, ...(await cleanUpRun(client, arranged, trail))];
+      leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
       // What was interrupted can be resumed, and what is left behind can be swept up.
       if (!signal.aborted && leftovers.length === 0) forget();
     }

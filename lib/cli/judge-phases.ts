@@ -1,4 +1,6 @@
 import type { Arranged } from "#fixtures/arrange.ts";
+import { modeKind } from "#fixtures/mode.ts";
+import { strandedWorld } from "#fixtures/modes.ts";
 import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Leftover, World } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
@@ -114,8 +116,10 @@ export async function judgePhases(
       leftovers.push(...(await arranged.leaveOtherMode()));
     }
   }
-  await judgePhase("late", late, first);
+  const stuck = leftovers.find(({ kind }) => kind === modeKind);
+  const last = stuck === undefined ? first : strandedWorld(first, stuck);
+  await judgePhase("late", late, last);
   if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
-  await judgePhase("alone", [...alone, ...beside], first);
+  await judgePhase("alone", [...alone, ...beside], last);
   return { results, faults, leftovers, phases };
 }

@@ -1,3 +1,5 @@
+import { switchUnlock } from "#fixtures/mode.ts";
+import { switchedAreas } from "#lib/contract/areas.ts";
 import type { Profile } from "#lib/check/check.ts";
 import { efforts, requestsOfProperties } from "#lib/check/effort.ts";
 import type { Usable } from "#lib/target/preflight.ts";
@@ -24,6 +26,7 @@ export function tellUsable(
     ),
     line("Schema", document === null ? "none that can be read" : schemaOf(document)),
     line("Features", on.length === 0 ? "none that is told" : on.join(", ")),
+    ...switchingOf(target, trial).map((text) => line("Switching", text)),
     line("Clock", clockOf(trial)),
     ...(proxies.length === 0 ? ["nothing tells of a proxy or cache"] : proxies).map((sign) =>
       line("Between", sign),
@@ -37,6 +40,18 @@ export function tellUsable(
       line("Limited", what),
       line("", `unlock: ${unlock}`),
     ]),
+  ];
+}
+
+/** What a run does to the whole workspace, or would do if it were let: some of it may not be undone. */
+function switchingOf({ allow }: Target, { capabilities }: Usable): readonly string[] {
+  const off = Object.keys(switchedAreas).filter((name) => capabilities[name] === false);
+  const named = off.join(" and ");
+  const waiting = `${named} read false: what they open waits for ${switchUnlock}`;
+  if (!allow.modeSwitch) return off.length === 0 ? [] : [waiting];
+  return [
+    "the type mode of the workspace, last; a deployment may not let it go back, and may give each project a default type",
+    ...(off.length === 0 ? [] : [`${named}: on for the run, and off again at its end`]),
   ];
 }
 

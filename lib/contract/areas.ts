@@ -8,6 +8,12 @@ export const planGatedAreas = [
   "relation definitions",
 ] as const;
 
+/** Areas of a workspace that its features switch, each with where the contract serves it. */
+export const switchedAreas = {
+  is_release_enabled: "/api/v2/workspaces/{slug}/releases/",
+  is_initiative_enabled: "/api/v2/workspaces/{slug}/initiatives/",
+} as const;
+
 /** Ranks of a property context, the most specific first. */
 export const contextPrecedence = [
   { projects: "listed", types: "listed" },

@@ -23,6 +23,28 @@ export interface Plan {
   readonly workspaceTypes?: boolean;
 }
 
+/** Areas of a project that it may have switched off: the switch of each, and the segment of its routes. */
+export const projectAreas = {
+  intake_view: "intake-issues",
+  module_view: "modules",
+  cycle_view: "cycles",
+  page_view: "pages",
+  is_milestone_enabled: "milestones",
+} as const;
+
+/** The switch of one of them. */
+export type ProjectSwitch = keyof typeof projectAreas;
+
+/** All of them. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
+export const projectSwitches = Object.keys(projectAreas) as readonly ProjectSwitch[];
+
+/** The switch of the area to which a route of a project belongs; null where it belongs to none. */
+export function projectSwitchOf(path: string): ProjectSwitch | null {
+  const [, segment] = /\/\{project_id\}\/([^/]+)\//.exec(path) ?? [];
+  return projectSwitches.find((name) => projectAreas[name] === segment) ?? null;
+}
+
 const areaSwitches: Readonly<Partial<Record<GatedArea, string>>> = {
   customers: "is_customer_enabled",
   releases: "is_release_enabled",

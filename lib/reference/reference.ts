@@ -91,6 +91,12 @@ export function createReference(options: ReferenceOptions = {}): Reference {
   const store = createStore((kind) => policies.lifecycle.newId({ kind, random: newUuid }));
   const principals = fillStore(store, options.keyRates);
   applyPlan(store, options.plan);
+  for (const features of store.rows("features")) {
+    const found = Object.entries(features)
+      .filter((entry): entry is [string, boolean] => typeof entry[1] === "boolean")
+      .map(([name, stored]) => [name, policies.gating.foundOn({ name, stored })] as const);
+    store.update("features", features.id, Object.fromEntries(found));
+  }
   addApplication(store);
   const tokens = addTokens(store, principals.owner);
   seedWorkItems(store, options.rows ?? 0);

@@ -1,3 +1,4 @@
+import { projectSwitches } from "./plan.ts";
 import { furnishProject, joinMaker } from "./routes/projects.ts";
 import { addAreas } from "./starting-areas.ts";
 import { addPlans } from "./starting-plans.ts";
@@ -27,6 +28,7 @@ export function addProject(
     default_assignee_id: null,
     timezone: "UTC",
     logo_props: {},
+    ...Object.fromEntries(projectSwitches.map((one) => [one, true])),
     archived_at: null,
     imported_type_ids: [],
     last_sequence: 4,

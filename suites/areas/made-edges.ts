@@ -4,6 +4,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { foreignBuilder, ownBuilder, withAutomation } from "./automation.ts";
 import type { Automation } from "./automation.ts";
+import { readFirst } from "#lib/check/whole-list.ts";
 
 /** Edges that were asked for in an automation of the run, and the list of those that were made. */
 export interface Edges {
@@ -66,7 +67,8 @@ function makeEdges(tools: Tools): Promise<Edges> {
       targetless: await post(id, { source_node_id: source }),
       nodeless: await post(id, { execution_order: 1 }),
       ofAbsent: await post(nobody, ends),
-      listed: await tools.api.get(
+      listed: await readFirst(
+        tools,
         tools.path(operations.createAutomationEdge.path, { automation_id: id }),
       ),
     };

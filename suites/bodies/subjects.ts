@@ -129,7 +129,7 @@ export const absentId = (index: number): string =>
 const uncommented = oncePerWorld("bodies.uncommented", async (given: Scratch) => {
   const { collection } = pathsOf(given, "bulkCreateComments", await itemOf(given, given));
   // Looked at first: whoever takes the bad comment lists it, too.
-  const listed = await given.api.get(collection, { per_page: 200 });
+  const listed = await readFirst(given, collection, { per_page: 200 });
   const answer = await given.api.send("POST", collection, { json: { comment_html: noText } });
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
   return { refused: answer.response.status === 400, held: rows.length };

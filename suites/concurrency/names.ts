@@ -9,6 +9,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredBody } from "#suites/declared-body.ts";
 import { withOwnProject } from "#suites/own-project.ts";
+import { readFirst } from "#lib/check/whole-list.ts";
 
 interface Named {
   readonly slug: "modules" | "project-types" | "workspace-types" | "states";
@@ -122,7 +123,7 @@ export const nameChecks: readonly Check[] = [
       const json = { name: given.unique("module") };
       const listed = await withOwnProject(given, async (project_id) => {
         await createAtOnce(given, operations.createModule.path, project_id, json, 5);
-        return given.api.get(given.path(lists.modules.path, { project_id }));
+        return readFirst(given, given.path(lists.modules.path, { project_id }));
       });
 
       given.expect(listed).served(false).status(200).is("/data", "object[]");

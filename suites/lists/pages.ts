@@ -10,6 +10,7 @@ import { pageListTypes } from "#lib/contract/enums.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { completed } from "#suites/declared-body.ts";
 import { expectNoneOf, expectSelected } from "./select-pages.ts";
+import { readFirst } from "#lib/check/whole-list.ts";
 
 const { pages } = lists;
 const needs = needsRows(pages);
@@ -195,7 +196,9 @@ const held = [
       const json = await completed(given, elsewhere, { name: given.unique("page") });
       const id = arrangedId(await sendInferred(given, "POST", elsewhere, { json }));
 
-      const page = await api.get(path(pages.path, { project_id: gallery.id }), { per_page: 200 });
+      const page = await readFirst({ api }, path(pages.path, { project_id: gallery.id }), {
+        per_page: 200,
+      });
 
       expect(page)
         .status(200)

@@ -5,6 +5,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { fillPath } from "#lib/contract/path.ts";
 import { efforts } from "#lib/check/effort.ts";
 import { createClient } from "#lib/http/client.ts";
 import { isLeftToChecks } from "#lib/http/share-reads.ts";
@@ -74,6 +75,17 @@ interface Staging {
   readonly allow?: Target["allow"];
 }
 
+/** The switches of a workspace, as a preflight finds them. */
+async function featuresOf(
+  read: () => Promise<Exchange>,
+): Promise<Readonly<Record<string, boolean>>> {
+  const { json } = (await read()).response;
+  const entries = Object.entries(Object(json)).filter(
+    (entry): entry is [string, boolean] => typeof entry[1] === "boolean",
+  );
+  return Object.fromEntries(entries);
+}
+
 /** Serves a reference under these policies and arranges a world in it, by the public API alone. */
 export async function stageReference(
   policies: Policies,
@@ -103,6 +115,8 @@ export async function stageReference(
     bounds: { bytesEach: Number.POSITIVE_INFINITY },
   });
   const client = createClient({ transport, journal });
+  const aside = createClient({ transport, journal: openJournal(null, { credentials: {} }) });
+  const asked = { check: "preflight", branch: 0, ordinal: 0 };
   const { world, enterOtherMode, leaveOtherMode } = await (readOnly ? discover : arrange)({
     client,
     document:
@@ -118,6 +132,16 @@ export async function stageReference(
     ),
     tokens: tokenUsers(target),
     allow: allow ?? target.allow,
+    features: await featuresOf(() =>
+      aside.send(
+        {
+          method: "GET",
+          path: fillPath(operations.readFeatures.path, { slug: principals.owner.workspace }),
+          as: "owner",
+        },
+        asked,
+      ),
+    ),
     sink: target.sink,
     projects: staging.projects ?? [],
     outsiderProject: staging.outsiderProject ?? null,
@@ -134,9 +158,8 @@ export async function stageReference(
     baseUrl: gate.url,
     target: null,
   };
-  const aside = createClient({ transport, journal: openJournal(null, { credentials: {} }) });
   const schema = { method: "GET", path: operations.readSchema.path, as: "owner" } as const;
-  const held = await aside.send(schema, { check: "preflight", branch: 0, ordinal: 0 });
+  const held = await aside.send(schema, asked);
   const placeOf = (here: Bench): Place => {
     const arranged = reference.snapshot();
     return {

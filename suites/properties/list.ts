@@ -15,6 +15,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { listNewest, propertiesMade } from "./arrangement.ts";
 import { createProperty, surfaces } from "./surface.ts";
+import { readShared } from "#lib/check/whole-list.ts";
 
 const { path: template } = lists.projectProperties;
 const optionFields = resources.propertyOption.fields;
@@ -23,7 +24,7 @@ const projects = "a deployment that lets projects be created";
 
 /** The gallery's properties on one page. */
 function readList({ api, path, gallery }: Given<"gallery">): Promise<Exchange> {
-  return api.read(path(template, { project_id: gallery.id }), { per_page: 200 });
+  return readShared({ api }, path(template, { project_id: gallery.id }), { per_page: 200 });
 }
 
 function rowsOf({ response }: Exchange): readonly unknown[] {
@@ -214,7 +215,7 @@ export const listChecks: readonly Check[] = [
     killedBy: ["properties-list-fails-on-search"],
     async run(given) {
       const at = given.path(template, { project_id: given.gallery.id });
-      const page = await given.api.read(at, { search: "no such property", per_page: 200 });
+      const page = await readShared(given, at, { search: "no such property", per_page: 200 });
 
       given.observe(`search answers ${page.response.status}, ${idsOf(page).length} rows`, page);
       given.expect(page).that("status", "no failure", page.response.status, isAnswered(page));

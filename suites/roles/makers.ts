@@ -13,6 +13,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/declared-body.ts";
+import { readFirst } from "#lib/check/whole-list.ts";
 
 type Joined = Given<"scratch" | "member">;
 type Kind = (typeof madeByMembers | typeof changedByOthers)[number];
@@ -44,7 +45,7 @@ async function commented(given: Joined): Promise<Told> {
   const at = inScratch(given, operations.bulkCreateComments.path, { work_item_id });
   const body = { items: [{ comment_html: "<p>By a member.</p>" }] };
   const answer = arranged(await given.api.send("POST", at, { as: "member", json: body }));
-  const listed = arranged(await given.api.get(at.replace("bulk-create/", "")));
+  const listed = arranged(await readFirst(given, at.replace("bulk-create/", "")));
   const made = valueAt(answer.response.json, "/results/0/id");
   // The service may have put comments of its own there.
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);

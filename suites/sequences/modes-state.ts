@@ -1,6 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
-import { Inconclusive } from "#lib/check/finding.ts";
+import { arranged } from "#lib/check/arranged.ts";
+import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import type { Mode, OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -59,11 +60,20 @@ export function namesOf({ unique }: Given<"alone">): Readonly<Record<Letter, str
   return { X: unique("X"), Y: unique("Y") };
 }
 
-/** Switches, whatever the mode is. */
+const flag = "is_work_item_types_enabled";
+
+/** Switches, whatever the mode is; what follows rests on a mode that the features tell. */
 export async function switchTo(state: Modes, mode: Mode): Promise<void> {
-  const json = { is_work_item_types_enabled: mode === "workspace" };
-  state.given.expect(await send(state, "updateFeatures", json)).ok();
+  const on = mode === "workspace";
+  const patched = arranged(await send(state, "updateFeatures", { [flag]: on }));
   if (state.mode === mode) return;
+  if (memberOf(patched.response.json, flag) !== on) {
+    const features = arranged(await send(state, "readFeatures"));
+    if (memberOf(features.response.json, flag) !== on) {
+      const reason = `The features do not tell ${mode} mode after a switch to it.`;
+      throw new NotDemonstrated(reason, "a workspace that can be switched between its type modes");
+    }
+  }
   state.mode = mode;
   state.names = namesOf(state.given);
   state.present.clear();

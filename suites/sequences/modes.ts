@@ -44,11 +44,15 @@ async function demandPlan(state: Modes): Promise<void> {
 
 /** Plays one sequence, from workspace mode to workspace mode; its types are removed with those of the plan. */
 async function playOne(planned: Modes, state: Modes, steps: readonly string[]): Promise<void> {
+  let isPlayed = false;
   try {
     await play(modeCommands, state, steps, requestsOfSteps);
+    isPlayed = true;
   } finally {
     planned.made.push(...state.made);
-    await send(state, "updateFeatures", { is_work_item_types_enabled: true });
+    const back = await send(state, "updateFeatures", { is_work_item_types_enabled: true });
+    // The next sequence begins in workspace mode, or not at all.
+    if (isPlayed) arranged(back);
   }
 }
 

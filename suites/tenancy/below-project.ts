@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { readShared } from "#lib/check/whole-list.ts";
 
 const planning = [
   { list: lists.cycles, elsewhere: ({ cycle }: Elsewhere) => cycle },
@@ -26,7 +27,9 @@ const rowsOfProject = planning.map(({ list, elsewhere }) =>
         throw new NotDemonstrated(`No ${list.slug} could be made elsewhere.`, unlock);
       }
 
-      const page = await api.read(path(list.path, { project_id: gallery.id }), { per_page: 200 });
+      const page = await readShared({ api }, path(list.path, { project_id: gallery.id }), {
+        per_page: 200,
+      });
 
       expect(page).served(list.given).status(200);
       expect(page).every("/data", `other than ${stray.id}`, (row) => {

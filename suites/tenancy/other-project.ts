@@ -11,6 +11,7 @@ import { projectRecords } from "#lib/contract/nested-records.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
 import { listsRow } from "#suites/lists-row.ts";
+import { readFirst } from "#lib/check/whole-list.ts";
 
 type Both = Given<"scratch" | "sibling">;
 
@@ -46,7 +47,7 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
     .served(false)
     .status(200);
   // Some kinds may be governed by the workspace, for all its projects.
-  if (listsRow(await api.get(`${own}`, { per_page: limits.perPageMax }), id)) {
+  if (listsRow(await readFirst({ api }, `${own}`, { per_page: limits.perPageMax }), id)) {
     const unlock = `a deployment in which each project has records of this kind for itself`;
     throw new NotDemonstrated(`Two projects list the same ${kind}.`, unlock);
   }

@@ -9,10 +9,14 @@ import type { Closed } from "./closing.ts";
 import { removePatiently, sendPatiently } from "./patient.ts";
 import { arranged, idIn, send } from "./send.ts";
 
-/** The workspace after a switch: what was answered, what the features tell, and which surface takes a type. */
-export interface Stand {
+/** A switch: what was answered, and what the features tell after it. */
+export interface Switched {
   readonly patched: Exchange;
   readonly features: Exchange;
+}
+
+/** The workspace after a switch, and which surface takes a type. */
+export interface Stand extends Switched {
   readonly projectType: Exchange;
   readonly workspaceType: Exchange;
 }
@@ -32,6 +36,8 @@ export interface RoundTrip {
   readonly off: Stand;
   readonly on: Stand;
   readonly updates: FeatureUpdates;
+  /** The second switch off, and what the features tell after it. */
+  readonly offAgain: Switched;
   /** Writes of the project surface, tried with workspace types on; null where nothing could be made for them. */
   readonly closedProject: Closed | null;
   /** Writes of the workspace surface, tried with workspace types off; null where the plan lacks them. */
@@ -92,14 +98,16 @@ async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTri
     isTaken(on.workspaceType) ? openWorkspace(given, idIn(on.workspaceType)) : null,
   ]);
   const updates = await updateFeatures(given, on);
-  await switchTo(given, false);
+  const patched = await switchTo(given, false);
+  const offAgain = { patched, features: await send(given, "readFeatures", {}) };
   const [projectLooks, closedWorkspace] = await together([
     closedProject?.look() ?? null,
     onWorkspace && closeWorkspace(given, onWorkspace),
   ]);
   await switchTo(given, true);
   const workspaceLooks = closedWorkspace && (await closedWorkspace.look());
-  return { off, on, updates, closedProject: projectLooks, closedWorkspace: workspaceLooks };
+  const looks = { closedProject: projectLooks, closedWorkspace: workspaceLooks };
+  return { off, on, updates, offAgain, ...looks };
 }
 
 /** There and back; the workspace is left in the mode in which it was found. */

@@ -7,7 +7,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { featureUpdateChecks } from "./feature-updates.ts";
-import type { RoundTrip, Stand } from "./round-trip.ts";
+import type { RoundTrip, Stand, Switched } from "./round-trip.ts";
 import { flagIn, isTaken, roundTrip, switchTo } from "./round-trip.ts";
 import { arranged, send, timesListed } from "./send.ts";
 import type { ModeWrite, Trial } from "./trial.ts";
@@ -19,6 +19,22 @@ type Travelling = Given<(typeof needs)[number]>;
 const atProject = "work_item_types_managed_at_project";
 const atWorkspace = "work_item_types_managed_at_workspace";
 const codeOf = (stand: Stand): unknown => memberOf(stand.workspaceType.response.json, "code");
+
+/** A switch that was taken; one that collides with what is there is refused, and moves nothing. */
+function taken<S extends Switched>(stand: S): S {
+  arranged(stand.patched);
+  return stand;
+}
+
+/** A mode that a read has shown: what rests on a mode is judged in no other. */
+function shown<S extends Switched>(stand: S, on: boolean): S {
+  if (flagIn(arranged(taken(stand).features)) === on) return stand;
+  const { request } = stand.patched;
+  throw new NotDemonstrated(
+    `${request.method} ${request.path} was taken, and the features tell the mode of before.`,
+    "a workspace that can be switched between its type modes",
+  );
+}
 
 /** Whether a type was refused for another reason than that the other surface manages types. */
 function refusedOtherwise({ response }: Exchange): boolean {
@@ -35,6 +51,8 @@ function lacksPlan({ on }: RoundTrip): boolean {
 /** The round trip on a plan that has workspace types. */
 async function planned(given: Travelling): Promise<RoundTrip> {
   const trip = await roundTrip(given);
+  // A switch that was refused tells nothing of the plan.
+  taken(trip.on);
   if (lacksPlan(trip)) throw new NotApplicable("The plan lacks work item types of the workspace.");
   return trip;
 }
@@ -50,15 +68,15 @@ const oneSurface = (["on", "off"] as const).map((position) =>
       `no-surface-takes-types-when-${position}`,
     ],
     async run(given) {
-      const { projectType, workspaceType } = (await roundTrip(given))[position];
+      const { projectType, workspaceType } = taken((await roundTrip(given))[position]);
 
-      const taken = [projectType, workspaceType].filter(isTaken);
+      const takers = [projectType, workspaceType].filter(isTaken);
       const statuses = [projectType, workspaceType].map(({ response }) => response.status);
       const refused = [projectType, workspaceType].find(refusedOtherwise);
-      if (taken.length === 0 && refused !== undefined) arranged(refused);
+      if (takers.length === 0 && refused !== undefined) arranged(refused);
       given
-        .expect(taken.length === 2 ? workspaceType : projectType)
-        .that("status", "one success of two", statuses, taken.length === 1);
+        .expect(takers.length === 2 ? workspaceType : projectType)
+        .that("status", "one success of two", statuses, takers.length === 1);
     },
   }),
 );
@@ -70,7 +88,7 @@ const toWorkspace = check({
   needs,
   killedBy: ["no-surface-takes-types-when-on"],
   async run(given) {
-    const { on } = await planned(given);
+    const on = taken((await planned(given)).on);
 
     given.expect(on.workspaceType).ok();
     given.expect(on.projectType).problem("conflict", atWorkspace);
@@ -84,7 +102,7 @@ const toProject = check({
   needs,
   killedBy: ["no-surface-takes-types-when-off", "the-modes-are-the-wrong-way-round"],
   async run(given) {
-    const { off } = await roundTrip(given);
+    const off = taken((await roundTrip(given)).off);
 
     given.expect(off.projectType).ok();
     given.expect(off.workspaceType).problem("conflict", atProject);
@@ -99,7 +117,7 @@ const flags = (["on", "off"] as const).map((position) =>
     needs,
     killedBy: [`features-do-not-tell-that-types-are-${position}`],
     async run(given) {
-      const stand = (await planned(given))[position];
+      const stand = taken((await planned(given))[position]);
       const { features, workspaceType } = stand;
 
       const live = isTaken(workspaceType);
@@ -171,7 +189,7 @@ const answers = check({
   async run(given) {
     const { off, on } = await roundTrip(given);
 
-    for (const { patched, features } of [off, on]) {
+    for (const { patched, features } of [off, on].map(taken)) {
       given.observe(`a switch answers ${patched.response.status}`, patched);
       const told = flagIn(patched);
       const read = flagIn(arranged(features));
@@ -188,7 +206,8 @@ const imported = check({
   needs,
   killedBy: ["switching-off-forgets-imports"],
   async run(given) {
-    const { closedWorkspace } = await planned(given);
+    const { closedWorkspace, offAgain } = await planned(given);
+    shown(offAgain, false);
     const page = closedWorkspace?.imported;
     if (!page) throw new NotDemonstrated("Nothing was imported.", "a workspace that takes types");
 
@@ -204,7 +223,9 @@ const imported = check({
 const tried =
   (name: ModeWrite) =>
   async (given: Travelling): Promise<Trial> => {
-    const { closedProject, closedWorkspace } = await planned(given);
+    const { closedProject, closedWorkspace, on, offAgain } = await planned(given);
+    if (closedProject?.trials[name] === undefined) shown(offAgain, false);
+    else shown(on, true);
     const trial = closedProject?.trials[name] ?? closedWorkspace?.trials[name];
     if (trial !== undefined) return trial;
     const reason = `Nothing could be made on which ${name} is tried.`;
@@ -230,7 +251,8 @@ const contextsRead = check({
   needs,
   killedBy: ["project-mode-blocks-listContexts"],
   async run(given) {
-    const { closedWorkspace } = await planned(given);
+    const { closedWorkspace, offAgain } = await planned(given);
+    shown(offAgain, false);
     const page = closedWorkspace?.contexts;
     if (!page) throw new NotDemonstrated("There is no property.", "a workspace that takes one");
 

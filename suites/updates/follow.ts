@@ -10,6 +10,7 @@ import { followers } from "#lib/contract/clauses/update-rules.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
+import { readFirst } from "#lib/check/whole-list.ts";
 
 /** A word that stands in no other name. */
 const wordOf = (given: Given<never>) => `w${given.unique("").replaceAll(/[^a-z0-9]/gi, "")}`;
@@ -23,7 +24,7 @@ const story = oncePerWorld("updates.story", async (given) => {
   const body = { name: former, description_html: "<p>Before</p>", ...pair(former) };
   const { id, at, made } = await make(given, kindOf("work item"), body);
   const list = await kindOf("work item").at(given);
-  const rows = async (query: Query) => given.api.get(list, query);
+  const rows = async (query: Query) => readFirst(given, list, query);
   const before = await searched(given, list, { search: former }, [id]);
   const json = { ...body, name: later, priority: "urgent", description_html: "<p>After</p>" };
   const patched = await given.api.send("PATCH", at, { json: { ...json, ...pair(later) } });

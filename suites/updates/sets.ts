@@ -9,6 +9,7 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
+import { readFirst } from "#lib/check/whole-list.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -48,7 +49,7 @@ async function change(
   const emptied = await send([]);
   const afterEmptied = await api.get(at, query);
   const list = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
-  const without = await api.get(list, { [`${filter}__isnull`]: "true", per_page: 200 });
+  const without = await readFirst({ api }, list, { [`${filter}__isnull`]: "true", per_page: 200 });
   return { id, first, second, before, replaced, afterReplaced, emptied, afterEmptied, without };
 }
 

@@ -4,6 +4,7 @@ import { searched } from "#lib/check/searched.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { makeItem, wordOf } from "./make-item.ts";
+import { readFirst } from "#lib/check/whole-list.ts";
 
 /** Where the scratch project lists its work items. */
 const listOf = ({ path, scratch }: Given<"scratch">): string =>
@@ -22,7 +23,7 @@ const nameAlone = check({
     const itself = await searched(given, listOf(given), { search: named }, [made.id]);
     given.expect(itself).status(200).rows([made.id]);
 
-    const page = await given.api.get(listOf(given), { search: described });
+    const page = await readFirst(given, listOf(given), { search: described });
 
     given.expect(page).status(200).rows([]);
   },

@@ -1,5 +1,5 @@
 import type { Call } from "#lib/reference/call.ts";
-import { isPlanned, isSwitchedOn } from "#lib/reference/plan.ts";
+import { isPlanned, isSwitchedOn, projectSwitchOf } from "#lib/reference/plan.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Route } from "#lib/reference/routes/route.ts";
@@ -8,13 +8,18 @@ import type { Route } from "#lib/reference/routes/route.ts";
 export function refuseGated({
   call,
   policies,
-  route: { gate: area },
+  route,
 }: {
   readonly call: Call;
   readonly policies: Policies;
   readonly route: Route;
 }): void {
-  const { workspace, store } = call;
+  const { workspace, project, store } = call;
+  const name = project === null ? null : projectSwitchOf(route.path);
+  if (name !== null && project?.[name] === false) {
+    throw new Problem(policies.gating.refusalInProject({ call, name }));
+  }
+  const { gate: area } = route;
   if (area === undefined || workspace === null) return;
   const features = store.rows("features").find((row) => row["workspace_id"] === workspace.id);
   const planned = isPlanned(workspace, area);

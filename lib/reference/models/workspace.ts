@@ -1,8 +1,14 @@
 import { resources } from "#lib/contract/resources.ts";
+import { projectSwitches } from "#lib/reference/plan.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { toPerson } from "./person.ts";
 import { externalPair, requiredName } from "./work-item.ts";
 import type { Model } from "./model.ts";
+
+const projectSwitchMember = { type: "boolean", standard: true } as const;
+
+/** The areas of a project that can be switched off. */
+const areaSwitches = Object.fromEntries(projectSwitches.map((name) => [name, projectSwitchMember]));
 
 /** Projects. */
 export const project: Model = {
@@ -22,6 +28,7 @@ export const project: Model = {
     external_id: { type: "string", nullable: true },
     external_source: { type: "string", nullable: true },
     archived_at: { type: "datetime", nullable: true },
+    ...areaSwitches,
     created_at: { type: "datetime" },
     created_by_id: { type: "uuid" },
   },
@@ -48,6 +55,7 @@ export const project: Model = {
     },
     timezone: { type: "string", standard: "UTC" },
     logo_props: { type: "object", standard: {} },
+    ...areaSwitches,
     ...externalPair,
   },
   uniqueName: true,

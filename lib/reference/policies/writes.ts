@@ -1,3 +1,4 @@
+import type { ProblemType } from "#lib/contract/problems.ts";
 import type { FieldType } from "#lib/contract/field.ts";
 import type { Known } from "#lib/reference/call.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
@@ -83,6 +84,8 @@ export const writes = {
     value,
   /** The value that is read of a lawful member as it was sent. */
   reads: ({ value }: Known<{ resource: string; field: string; value: unknown }>): unknown => value,
+  /** The type that refuses a change of the features; null where it is taken. */
+  refuses: always<{ field: string; value: unknown; stored: unknown }, ProblemType | null>(null),
   /** The value that is stored for a member that was sent. */
   stores: ({
     value,

@@ -10,6 +10,12 @@ const flag = "is_work_item_types_enabled";
 
 /** Notes when the mode is switched; to write the value that is there switches nothing. */
 const switching: Hooks = {
+  guard({ call, policies }, values, stored) {
+    for (const [field, value] of Object.entries(values)) {
+      const type = policies.writes.refuses({ call, field, value, stored: stored?.[field] });
+      if (type !== null) throw new Problem(type);
+    }
+  },
   settles: ({ call }, values, stored) =>
     values[flag] === undefined || values[flag] === stored[flag]
       ? {}

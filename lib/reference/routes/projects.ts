@@ -3,6 +3,7 @@ import { answerList } from "#lib/reference/engine/list.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { listModels } from "#lib/reference/models/lists.ts";
 import { project } from "#lib/reference/models/workspace.ts";
+import { projectSwitches } from "#lib/reference/plan.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { kinds } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
@@ -80,7 +81,13 @@ const hooks: Hooks = {
       );
     if (taken) throw new Problem("conflict", { detail: "The identifier is taken." });
   },
-  completes: (_act, values) => ({
+  completes: ({ call, policies, body }, values) => ({
+    ...Object.fromEntries(
+      projectSwitches.map((name) => [
+        name,
+        policies.gating.opensInProject({ call, name, sent: body[name] }),
+      ]),
+    ),
     identifier: String(values["identifier"]).toUpperCase(),
     archived_at: null,
     imported_type_ids: [],

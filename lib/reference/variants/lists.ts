@@ -116,6 +116,15 @@ export const listVariants = variantsOf({
       },
     }),
   },
+  "audit-log-by-cursor-alone": {
+    openPoint: "which lists refuse offset pages is not stated: the audit log may be one of them",
+    alter: () => ({
+      pagination: {
+        countDisabled: ({ call, style }) =>
+          style === "offset" && ["audit-logs", "release-tags"].includes(call.list ?? ""),
+      },
+    }),
+  },
   "per-page-below-one-clamped": {
     openPoint: "what happens to a per_page of 0 or less is not stated",
     alter: () => ({ pagination: { perPageMin: () => -Infinity } }),

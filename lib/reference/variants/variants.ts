@@ -13,6 +13,7 @@ import { rightsVariants } from "./rights.ts";
 import { ruleVariants } from "./rules.ts";
 import { servedVariants } from "./served.ts";
 import { shapeVariants } from "./shape.ts";
+import { switchVariants } from "./switches.ts";
 import { typeVariants } from "./types.ts";
 import { writingVariants } from "./writing.ts";
 
@@ -28,6 +29,7 @@ export const variants = {
   ...ruleVariants,
   ...servedVariants,
   ...typeVariants,
+  ...switchVariants,
   ...eventVariants,
   ...propertyVariants,
   ...rightsVariants,

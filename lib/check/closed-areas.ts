@@ -1,0 +1,68 @@
+import type { ClosedArea, World } from "#fixtures/world.ts";
+import type { Exchange, JudgingClient, Origin } from "#lib/http/exchange.ts";
+
+/** How an area that is switched off may refuse: which of them is not stated, beside 402. */
+const refusing: ReadonlySet<number> = new Set([400, 402, 403, 404, 409]);
+
+/** Stands for the closed areas of a world that a check met, and for what its own projects have closed. */
+export class ClosedAreas {
+  readonly #areas: ClosedArea[];
+  /** Refusals by who asked, for all checks of a world: what several share is asked for by the first alone. */
+  readonly #met: Map<string, Map<number, ClosedArea>>;
+  readonly #askers: Set<string>;
+
+  constructor(world: World, asker: string) {
+    this.#areas = [...(world.closed ?? [])];
+    this.#met = metIn.get(world) ?? new Map<string, Map<number, ClosedArea>>();
+    metIn.set(world, this.#met);
+    this.#askers = new Set([asker]);
+  }
+
+  /** Further areas that are closed, as those of a project that the check has made. */
+  add(areas: readonly ClosedArea[]): void {
+    this.#areas.push(...areas);
+  }
+
+  /** The check rests on what is sent under this name, too. */
+  asksAs(asker: string): void {
+    this.#askers.add(asker);
+  }
+
+  /** The client, whose refusals in closed areas are remembered. */
+  watch(client: JudgingClient): JudgingClient {
+    const hear = async (answer: Promise<Exchange>, { check }: Origin): Promise<Exchange> => {
+      const exchange = await answer;
+      const area = this.refuses(exchange);
+      if (area !== null) {
+        const known = this.#met.get(check) ?? new Map<number, ClosedArea>();
+        this.#met.set(check, known.set(exchange.response.status, area));
+      }
+      return exchange;
+    };
+    return {
+      send: (request, origin) => hear(client.send(request, origin), origin),
+      read: (request, origin) => hear(client.read(request, origin), origin),
+      note: (origin, what, learn) => client.note(origin, what, learn),
+      wait: (ms) => client.wait(ms),
+      get sent() {
+        return client.sent;
+      },
+    };
+  }
+
+  /** The closed area that an answer refuses; null where it is none. */
+  refuses({ request, response }: Exchange): ClosedArea | null {
+    if (!refusing.has(response.status)) return null;
+    return this.#areas.find(({ at }) => request.path.startsWith(at)) ?? null;
+  }
+
+  /** A closed area that refused the check with one of these statuses; null where none did. */
+  met(statuses: ReadonlySet<number> = refusing): ClosedArea | null {
+    for (const asker of this.#askers)
+      for (const [status, area] of this.#met.get(asker) ?? [])
+        if (statuses.has(status)) return area;
+    return null;
+  }
+}
+
+const metIn = new WeakMap<World, Map<string, Map<number, ClosedArea>>>();

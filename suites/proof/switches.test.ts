@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { CheckResult } from "#lib/check/result.ts";
+import { variantPolicies } from "#lib/reference/variants/variants.ts";
+import type { VariantId } from "#lib/reference/variants/variants.ts";
+import { catalog } from "#suites/catalog.ts";
+import { topicOf } from "#lib/check/check.ts";
+import { isAccusation, judgeAll, judgePhases, tellResult } from "./judge-all.ts";
+import { isSilent } from "./judge-variants.ts";
+import { stageReference } from "./staged-reference.ts";
+import { needsOf } from "./worlds.ts";
+
+const checksOf = (...topics: readonly string[]) =>
+  catalog.filter((one) => one.kind === "check" && topics.includes(topicOf(one.id)));
+
+/** Judges topics in a world that was made under a variant, as a run would. */
+const judgeUnder = (variant: VariantId, ...topics: readonly string[]) => {
+  const checks = checksOf(...topics);
+  return judgeAll(variantPolicies(variant), checks, checks);
+};
+
+const told = (results: readonly CheckResult[], which: (result: CheckResult) => boolean) =>
+  results.filter(which).map(tellResult);
+
+test("areas of a new project that its create did not open are opened before they are judged", async () => {
+  const topics = ["intake", "modules", "cycles", "lists"];
+
+  const results = await judgeUnder("new-projects-have-no-areas-open", ...topics);
+
+  expect(results.length).toBeGreaterThan(100);
+  expect(told(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
+}, 60_000);
+
+test("features that are off are switched on for a run that may", async () => {
+  const results = await judgeUnder("initiatives-and-releases-are-off", "areas", "lists", "gating");
+
+  expect(told(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
+}, 60_000);
+
+test("features that are off wait for the permission to switch them on", async () => {
+  const checks = checksOf("areas", "lists").filter((one) => one.kind === "check");
+  const staged = await stageReference(
+    variantPolicies("initiatives-and-releases-are-off"),
+    needsOf(checks),
+    { allow: { modeSwitch: false, throttling: false } },
+  );
+
+  const results = await judgePhases(checks, staged);
+  await staged.close();
+
+  const waiting = (name: string) =>
+    results.filter(({ unlock }) => unlock?.includes(name) === true).length;
+  expect(told(results, ({ verdict }) => verdict === "not-applicable")).toEqual([]);
+  expect(told(results, isAccusation)).toEqual([]);
+  expect(waiting("is_initiative_enabled")).toBeGreaterThan(10);
+  expect(waiting("is_release_enabled")).toBeGreaterThan(5);
+}, 60_000);
+
+test.for(["types-stay-where-they-are", "types-never-leave-the-workspace"] as const)(
+  "where %s nothing is accused of a mode that it was not in",
+  { timeout: 60_000 },
+  async (variant) => {
+    const results = await judgeUnder(variant, "types");
+
+    expect(told(results, isAccusation)).toEqual([]);
+  },
+);
+
+test("a list that refuses to count is judged by its filters all the same", async () => {
+  const results = await judgeUnder("audit-log-by-cursor-alone", "audit", "lists");
+
+  expect(results.length).toBeGreaterThan(30);
+  const untold = results.filter((result) => isSilent(result) || isAccusation(result));
+  // The one is about the total itself; of the other no ordering is stated that backs a cursor.
+  expect(untold.map(({ id }) => id)).toEqual([
+    "lists.release-tags.narrowed-total",
+    "lists.release-tags.ordered-by-version",
+  ]);
+}, 60_000);
