@@ -32,7 +32,13 @@ const inGallery: readonly Need[] = [
   "pages",
   "archived",
 ];
-const modes: readonly Need[] = ["projectMode", "workspaceMode", "workspaceSurface"];
+const modes: readonly Need[] = [
+  "projectMode",
+  "workspaceMode",
+  "workspaceTypes",
+  "workspaceProperty",
+  "contexts",
+];
 
 const collections = ["labels", "cycles", "modules", "work-items"] as const;
 const needOf = {
@@ -109,13 +115,19 @@ export const arrangingWrites: readonly ArrangingWrite[] = [
     holding: " switch",
     afterSwitch: true,
   }),
-  made("workspace types", `${W}/work-item-types/`, null, ["workspaceSurface"], {
+  made("workspace types", `${W}/work-item-types/`, null, ["workspaceTypes", "contexts"], {
     holding: " workspace type",
     afterSwitch: true,
   }),
-  made("workspace property", `${W}/work-item-properties/`, null, ["workspaceSurface"], {
-    afterSwitch: true,
-  }),
+  made(
+    "workspace property",
+    `${W}/work-item-properties/`,
+    null,
+    ["workspaceProperty", "contexts"],
+    {
+      afterSwitch: true,
+    },
+  ),
   made(
     "option of the workspace property",
     `${W}/work-item-properties/{property_id}/options/`,
@@ -123,13 +135,7 @@ export const arrangingWrites: readonly ArrangingWrite[] = [
     [],
     { afterSwitch: true },
   ),
-  made(
-    "contexts",
-    `${W}/work-item-properties/{property_id}/contexts/`,
-    null,
-    ["workspaceSurface"],
-    {
-      afterSwitch: true,
-    },
-  ),
+  made("contexts", `${W}/work-item-properties/{property_id}/contexts/`, null, ["contexts"], {
+    afterSwitch: true,
+  }),
 ];
