@@ -6,6 +6,7 @@ import { arrangedId } from "#lib/check/arranged.ts";
 import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
 import { withPathRecords } from "#lib/check/path-records.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { addNode } from "#suites/automation-nodes.ts";
 
 /** Everything that some operation needs; each check is given what its own operation needs. */
 export type Ready = Given<"scratch"> &
@@ -82,8 +83,9 @@ async function moreRecords(
   }
   if (name !== "createAutomationEdge") return {};
   const nodes = "/api/v2/workspaces/{slug}/automations/{automation_id}/nodes/";
-  const node = { name: unique("node"), node_type: "action", handler_name: "comment.create" };
-  return { source: await make(given, nodes, at, node), target: await make(given, nodes, at, node) };
+  const filled = given.path(nodes, at);
+  const source = arrangedId(await addNode(given, filled, "trigger"));
+  return { source, target: arrangedId(await addNode(given, filled, "action")) };
 }
 
 async function make(

@@ -6,6 +6,7 @@ import { UsageError } from "#lib/target/usage-error.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { chooseChecks } from "./choose-checks.ts";
+import { takesBulkBy } from "./request-costs.ts";
 import { requestsPerMinute } from "./request-rate.ts";
 
 /** How much of a deployment's allowance a run may take: so many requests, or what so many minutes allow. */
@@ -37,7 +38,11 @@ export function narrowPlan(
       : Math.floor(budget.minutes * requestsPerMinute(target, trial));
   const able = ableChecks(plan, target, trial);
   const reserve = Math.ceil(requests * unforeseen) + 1;
-  const choice = chooseChecks(able, requests - trial.requests - reserve);
+  const choice = chooseChecks(
+    able,
+    requests - trial.requests - reserve,
+    takesBulkBy(trial.document),
+  );
   if (choice.checks.length === 0) throw new UsageError(tooLittle(budget, trial.requests + reserve));
   const chosen = new Set(choice.checks);
   const left = plan.checks.filter((check) => !chosen.has(check));
