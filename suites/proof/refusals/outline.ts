@@ -3,10 +3,10 @@ import type { World } from "#fixtures/world.ts";
 
 /** A world as checks see it: where two have one outline, they differ in ids, instants and reasons alone. */
 export function outlineOf(world: World, checks: readonly Check[]): string {
-  const needed = new Set(checks.flatMap(({ needs }) => needs));
+  const needed = new Set<string>(checks.flatMap(({ needs }) => needs));
   const names = new Map<string, string>();
   const provisions = Object.entries(world.provisions).map(([need, provided]) => {
-    if (!needed.has(need as (typeof checks)[number]["needs"][number])) return [need, null];
+    if (!needed.has(need)) return [need, null];
     return [need, provided.ok ? provided.value : "missing"];
   });
   const text = JSON.stringify([world.mode, provisions, checks.length]);
