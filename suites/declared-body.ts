@@ -39,6 +39,24 @@ export async function completed(tools: Tools, path: string, body: Body): Promise
   return lacks ? withRequiredMembers(body, nearest, tools.unique("conformance")) : body;
 }
 
+/**
+ * Whether records of a collection, whose ids are filled in, can be tried to be made in bulk: not where the deployment
+ * declares the collection and no such route.
+ */
+export async function mayTakeBulk(tools: Tools, collection: string): Promise<boolean> {
+  const document = await declaredDocument(tools);
+  if (document === null) return true;
+  const isDeclared = (at: string) => {
+    const given = segmentsOf(at);
+    // A parameter at the end of a template would stand for anything.
+    return createsOf(document).some(
+      ({ operation, matches }) =>
+        segmentsOf(operation.path).at(-1) === given.at(-1) && matches(given),
+    );
+  };
+  return !isDeclared(collection) || isDeclared(`${collection}bulk-create/`);
+}
+
 interface Create {
   readonly operation: DeclaredOperation;
   readonly matches: (segments: readonly string[]) => boolean;

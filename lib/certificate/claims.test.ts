@@ -31,7 +31,14 @@ const rules: readonly {
     profile: "types-and-modes",
     families:
       /^(types|contexts|properties|custom-fields)\/|^fields\/(type|property|context)|^ordering\/(contexts|project-properties)/,
-    needs: ["mode-switch", "projectMode", "workspaceMode", "workspaceSurface"],
+    needs: [
+      "mode-switch",
+      "projectMode",
+      "workspaceMode",
+      "workspaceTypes",
+      "workspaceProperty",
+      "contexts",
+    ],
   },
   {
     profile: "planning",

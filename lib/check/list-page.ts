@@ -8,8 +8,8 @@ import { NotApplicable, NotDemonstrated } from "./finding.ts";
 import { memberOf, valueAt } from "./pointer.ts";
 import { inOfferedStyle } from "./whole-list.ts";
 
-/** What a list page is read with: the surface of the workspace is there for its contexts alone. */
-export type ListGiven = Given<"gallery"> & Partial<Pick<Provisions, "workspaceSurface">>;
+/** What a list page is read with: the property of the workspace is there for its contexts alone. */
+export type ListGiven = Given<"gallery"> & Partial<Pick<Provisions, "workspaceProperty">>;
 
 /** What has to be arranged so that a list has rows; the other lists have some wherever there is a gallery. */
 const contents = {
@@ -25,7 +25,7 @@ const contents = {
   "project-members": ["gallery"],
   "workspace-members": ["gallery"],
   "project-properties": ["gallery", "properties"],
-  contexts: ["gallery", "workspaceMode", "workspaceSurface"],
+  contexts: ["gallery", "workspaceMode", "workspaceProperty", "contexts"],
   pages: ["gallery", "pages"],
   "release-tags": ["gallery", "releaseTags"],
   "audit-logs": ["gallery"],
@@ -37,12 +37,19 @@ const companions: Readonly<Partial<Record<JudgedList["slug"], readonly Need[]>>>
   projects: ["scratch"],
   "project-members": ["member"],
   "workspace-members": ["member"],
-  "workspace-types": ["workspaceMode", "workspaceSurface"],
+  "workspace-types": ["workspaceMode", "workspaceTypes"],
 };
 
+/** The list of contexts is there wherever its property is. */
+const contextList = [
+  "gallery",
+  "workspaceMode",
+  "workspaceProperty",
+] as const satisfies readonly Need[];
+
 /** The needs of a check that looks at a list, be it empty. */
-export function needsList({ slug }: JudgedList): (typeof contents)["contexts"] | ["gallery"] {
-  return slug === "contexts" ? contents.contexts : ["gallery"];
+export function needsList({ slug }: JudgedList): typeof contextList | ["gallery"] {
+  return slug === "contexts" ? contextList : ["gallery"];
 }
 
 /** The needs of a check that looks at rows of a list. */
@@ -61,8 +68,8 @@ export function scopeOf(list: List, project: string): Query {
 }
 
 /** Where a list is served. */
-export function listPath({ path, gallery, workspaceSurface }: ListGiven, list: List): string {
-  const property_id = workspaceSurface?.propertyId ?? "";
+export function listPath({ path, gallery, workspaceProperty }: ListGiven, list: List): string {
+  const property_id = workspaceProperty?.id ?? "";
   return path(list.path, { project_id: gallery.id, property_id });
 }
 

@@ -5,6 +5,7 @@ import { efforts, requestsOfProperties } from "#lib/check/effort.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { costOf } from "./budget/choose-checks.ts";
+import { takesBulkBy } from "./budget/request-costs.ts";
 import { ableChecks } from "./budget/narrow-plan.ts";
 import { requestsPerMinute } from "./budget/request-rate.ts";
 import { planRun } from "./run-plan.ts";
@@ -101,7 +102,7 @@ function planOf(profile: Profile, target: Target, trial: Usable): string {
   const random = plan.checks.filter(({ requestsPerRun }) => requestsPerRun !== null);
   const more =
     requestsOfProperties(random, efforts[profile]) - requestsOfProperties(random, efforts.standard);
-  const requests = trial.requests + costOf(able) + more;
+  const requests = trial.requests + costOf(able, takesBulkBy(trial.document)) + more;
   const minutes = requests / requestsPerMinute(target, trial);
   const lacking = plan.checks.length - able.length;
   const time = minutes < 1 ? "less than a minute" : `${Math.ceil(minutes)} min`;

@@ -1,6 +1,7 @@
 import type { Given, Tools } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
+import { addNode } from "#suites/automation-nodes.ts";
 import { declaredBody } from "#suites/declared-body.ts";
 
 const automationsPath = "/api/v2/workspaces/{slug}/automations/";
@@ -38,15 +39,13 @@ export async function withAutomation<Result>(
   const json = await declaredBody(tools, automationsPath, { name: unique("automation") });
   const made = await sendInferred(tools, "POST", path(automationsPath, { slug }), { json, as });
   const id = arrangedId(made);
-  const addNode = async (): Promise<string> => {
-    const body = await declaredBody(tools, nodesPath, { name: unique("node") });
-    const at = path(nodesPath, { slug, automation_id: id });
-    return arrangedId(await sendInferred(tools, "POST", at, { json: body, as }));
-  };
+  const at = path(nodesPath, { slug, automation_id: id });
+  const node = async (kind: "trigger" | "action") => arrangedId(await addNode(tools, at, kind, as));
   try {
-    return await use({ id, source: await addNode(), target: await addNode() });
+    return await use({ id, source: await node("trigger"), target: await node("action") });
   } finally {
-    const at = path(`${automationsPath}{pk}/`, { slug, pk: id });
-    await api.send("DELETE", at, { as }).catch(() => null);
+    await api
+      .send("DELETE", path(`${automationsPath}{pk}/`, { slug, pk: id }), { as })
+      .catch(() => null);
   }
 }

@@ -3,7 +3,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed, mayTakeBulk } from "#suites/declared-body.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 
@@ -25,6 +25,7 @@ interface Shelf {
 
 const batch = 40;
 const shelves = remembered<Shelf>("stock");
+const bulkRoutes = remembered<{ isAbsent: boolean }>("bulk routes of stock");
 
 /**
  * Ids of records of a collection in the scratch project; each is handed out once. Who gets which depends on the
@@ -54,8 +55,11 @@ function drawFrom(
     takesBulk: true,
   }));
   const taken = shelf.turn.then(async () => {
+    const bulk = bulkRoutes(given, ware.noun, () => ({ isAbsent: false }));
+    shelf.takesBulk &&= !bulk.isAbsent && (await mayTakeBulk(shelf.keeper, collection));
     if (shelf.spare.length < count && shelf.takesBulk) {
-      const made = await makeMany(shelf.keeper, ware, collection);
+      const { made, isAbsent } = await makeMany(shelf.keeper, ware, collection);
+      bulk.isAbsent = isAbsent;
       shelf.takesBulk = made.length >= count;
       shelf.spare.push(...made);
     }
@@ -69,21 +73,25 @@ function drawFrom(
   return taken;
 }
 
-/** Makes a batch by the bulk route that the collection may have; empty where it has none. */
+/** Makes a batch by the bulk route that the collection may have, and tells whether there is none. */
 async function makeMany(
   given: Bulk,
   { noun, bodies: [body] }: Ware,
   collection: string,
-): Promise<readonly string[]> {
+): Promise<{ readonly made: readonly string[]; readonly isAbsent: boolean }> {
   const items = await Promise.all(
     Array.from({ length: batch }, () =>
       completed(given, collection, body?.(given.unique(noun)) ?? {}),
     ),
   );
-  const made = await given.api.send("POST", `${collection}bulk-create/`, { json: { items } });
-  const results = valueAt(made.response.json, "/results");
-  if (made.response.status !== 200 || !Array.isArray(results)) return [];
-  return results.filter((row) => typeof memberOf(row, "id") === "string").map(idOf);
+  const { response } = await given.api.send("POST", `${collection}bulk-create/`, {
+    json: { items },
+  });
+  const isAbsent = [404, 405].includes(response.status);
+  const results = valueAt(response.json, "/results");
+  if (response.status !== 200 || !Array.isArray(results)) return { made: [], isAbsent };
+  const made = results.filter((row) => typeof memberOf(row, "id") === "string").map(idOf);
+  return { made, isAbsent };
 }
 
 /** Makes one record with the first body that is taken. */

@@ -7,14 +7,14 @@ import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
 import { contextsOf, createContext } from "./create-context.ts";
 
 /** What the checks of this topic need to make contexts. */
-export const needs = ["scratch", "gallery", "workspaceMode", "workspaceSurface"] as const;
+export const needs = ["scratch", "gallery", "workspaceMode", "workspaceTypes"] as const;
 
 export type ContextGiven = Given<(typeof needs)[number]>;
 
 /** Slices that are valid beside each other: none overlaps another that is as specific. */
-function slicesOf({ gallery, scratch, workspaceSurface }: ContextGiven) {
+function slicesOf({ gallery, scratch, workspaceTypes }: ContextGiven) {
   const projects = [gallery.id, scratch.project.id];
-  const types = workspaceSurface.types.map(({ id }) => id);
+  const types = workspaceTypes.map(({ id }) => id);
   // What a wildcard that is left out means is not stated.
   const noProjects = { applies_to_all_projects: false };
   const noTypes = { applies_to_all_work_item_types: false };
@@ -59,7 +59,7 @@ function makeContexts(given: ContextGiven) {
   const json = { display_name: given.unique("Region"), property_type: "OPTION" };
   return withWorkspaceProperty(given, { json }, async (made) => {
     const id = arrangedId(made);
-    const make = (body: object) => createContext(given, id, body);
+    const make = (body: Readonly<Record<string, unknown>>) => createContext(given, id, body);
     const listed = await make({ ...slices.listed, is_required: true, is_multi: true });
     const allProjects = await make({ ...slices.allProjects, is_required: false });
     const allTypes = await make({ ...slices.allTypes, is_multi: false });
@@ -83,12 +83,12 @@ async function moveToEnd(given: ContextGiven, property: string, context: unknown
 }
 
 /** A slice whose project and type are objects. */
-function nestedSlice({ gallery, workspaceSurface }: ContextGiven) {
+function nestedSlice({ gallery, workspaceTypes }: ContextGiven) {
   return {
     applies_to_all_projects: false,
     applies_to_all_work_item_types: false,
     project_ids: [{ id: gallery.id }],
-    issue_type_ids: workspaceSurface.types.slice(1, 2).map(({ id }) => ({ id })),
+    issue_type_ids: workspaceTypes.slice(1, 2).map(({ id }) => ({ id })),
   };
 }
 

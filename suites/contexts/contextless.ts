@@ -53,10 +53,10 @@ export const contextlessChecks: readonly Check[] = [
     id: "contexts.property.foreign",
     clause: "contexts/property#foreign",
     title: "the contexts of another workspace's property are not found",
-    needs: ["workspaceMode", "workspaceSurface", "foreign"],
+    needs: ["workspaceMode", "workspaceProperty", "foreign"],
     killedBy: ["contexts-of-a-foreign-property-listed"],
-    async run({ api, expect, foreign, workspaceSurface }) {
-      const place = { slug: foreign.workspace, property_id: workspaceSurface.propertyId };
+    async run({ api, expect, foreign, workspaceProperty }) {
+      const place = { slug: foreign.workspace, property_id: workspaceProperty.id };
       const at = fillPath(operations.listContexts.path, place);
       const answer = await api.get(at, {}, { as: "outsider" });
 

@@ -1,19 +1,38 @@
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { declaredDocument } from "#suites/declared-body.ts";
 
 /** The contexts of a property. */
 export function contextsOf({ path }: Tools, property_id: string): string {
   return path(operations.createContext.path, { property_id });
 }
 
-/** The answer to the create of a context. */
-export function createContext(
+/** The answer to the create of a context, which has a name of its own where the deployment declares that it takes one. */
+export async function createContext(
   given: Tools,
   property: string,
-  json: unknown,
+  json: Readonly<Record<string, unknown>>,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  return given.api.send("POST", contextsOf(given, property), { ...options, json });
+  const document = await declaredDocument(given);
+  const declared = document?.find("POST", operations.createContext.path)?.body ?? {};
+  // Without one it may be given that of another context, which may be refused.
+  const named = "name" in declared ? { name: given.unique("context"), ...json } : json;
+  return given.api.send("POST", contextsOf(given, property), { ...options, json: named });
+}
+
+/** Removes the contexts that a new property came with, where they can be: slices for all may clash with them. */
+export async function removeBornContexts(given: Tools, property: string): Promise<void> {
+  const at = contextsOf(given, property);
+  const listed = await given.api.get(at, { per_page: 200 });
+  const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
+  for (const row of rows) {
+    const id = memberOf(row, "id");
+    if (typeof id !== "string" || !/^[\w-]+$/.test(id)) continue;
+    // oxlint-disable-next-line no-await-in-loop -- there is one at most
+    await given.api.send("DELETE", `${at}${id}/`);
+  }
 }

@@ -7,7 +7,7 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { discard } from "#lib/check/workspace-property.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { createContext } from "./create-context.ts";
+import { createContext, removeBornContexts } from "./create-context.ts";
 
 type Slice =
   | "pair"
@@ -74,9 +74,9 @@ function listed(
   return slice === `other-${of}` ? [other] : [own];
 }
 
-function bodyOf(given: ContextGiven, typeId: string, [slice, is_required]: Override): object {
+function bodyOf(given: ContextGiven, typeId: string, [slice, is_required]: Override) {
   const here = given.scratch.project.id;
-  const { id: otherType = typeId } = given.workspaceSurface.types[0] ?? {};
+  const { id: otherType = typeId } = given.workspaceTypes[0] ?? {};
   const projects = listed(slice, "project", { own: here, other: given.gallery.id });
   const types = listed(slice, "type", { own: typeId, other: otherType });
   const allProjects = ["type", "all", "other-type", "second-type"].includes(slice);
@@ -96,6 +96,7 @@ async function climb(
   propertyId: string,
   [first, second]: readonly Override[],
 ): Promise<readonly Exchange[]> {
+  if (first?.[0] === "all" || second?.[0] === "all") await removeBornContexts(given, propertyId);
   const made: Exchange[] = [];
   if (first) made.push(await createContext(given, propertyId, bodyOf(given, typeId, first)));
   if (second) made.push(await createContext(given, propertyId, bodyOf(given, typeId, second)));

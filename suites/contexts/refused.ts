@@ -33,7 +33,7 @@ const refused = oncePerWorld("contexts.refused", (given: ForeignGiven) => {
     const list = () => readFirst(given, contextsOf(given, id), { per_page: 200 });
     // The service may have put a context of its own there.
     const before = await list();
-    const [type = "", other = ""] = given.workspaceSurface.types.map((one) => one.id);
+    const [type = "", other = ""] = given.workspaceTypes.map((one) => one.id);
     const own = given.scratch.project.id;
     const { id: stranger } = given.foreign.project;
     const make = (project_ids: readonly string[], issue_type_ids: readonly unknown[]) =>

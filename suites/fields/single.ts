@@ -4,6 +4,7 @@ import { arrangedId } from "#lib/check/arranged.ts";
 import { makeInferred, sendInferred, answeredRecord } from "#lib/check/inferred.ts";
 import { needsRows, readListRows } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { describeValue } from "#lib/check/value.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { archiveItem } from "#suites/archive-item.ts";
@@ -137,7 +138,10 @@ export const single: readonly Check[] = [
       const one = path(operations.readWorkItem.path, { project_id, pk });
       const archived = await archiveItem(given, one);
 
-      expect(answeredRecord(archived)).is("/custom_fields", "object");
+      const told = answeredRecord(archived);
+      expect(told).has("/custom_fields");
+      const value = valueAt(told.response.json, "/custom_fields");
+      given.observe(`an archived work item answers ${describeValue(value)} as custom_fields`, told);
     },
   }),
   check({

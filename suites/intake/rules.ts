@@ -85,6 +85,12 @@ export const ruleChecks: readonly Check[] = [
     killedBy: ["intake-requires-a-name"],
     async run(given) {
       const made = await createIntake(given, {});
+      const { status } = made.response;
+      const named = status === 400 ? await plain(given) : null;
+      if (named !== null && named.response.status < 300) {
+        const expected = `2xx, as a body with a name alone was answered (${named.response.status})`;
+        given.expect(made).that("status", expected, status, false);
+      }
 
       expectMade(given, made).is("/id", "uuid");
       const told = ["name", "source", "status"].map((name) =>

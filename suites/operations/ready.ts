@@ -6,9 +6,11 @@ import { arrangedId } from "#lib/check/arranged.ts";
 import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
 import { withPathRecords } from "#lib/check/path-records.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { addNode } from "#suites/automation-nodes.ts";
 
 /** Everything that some operation needs; each check is given what its own operation needs. */
-export type Ready = Given<"scratch"> & Partial<Given<"gallery" | "items" | "workspaceSurface">>;
+export type Ready = Given<"scratch"> &
+  Partial<Given<"gallery" | "items" | "workspaceTypes" | "workspaceProperty">>;
 
 /** Path and body with which an operation would succeed. */
 export interface Prepared {
@@ -18,22 +20,22 @@ export interface Prepared {
 
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 
-const onSurface: readonly OperationName[] = [
-  "importTypes",
-  "attachWorkspaceProperties",
-  "createWorkspaceOption",
-  "createContext",
-  "listContexts",
-];
+/** Operations that use types or a property of the workspace. */
+const onSurface: Readonly<Partial<Record<OperationName, readonly Need[]>>> = {
+  importTypes: ["workspaceTypes"],
+  attachWorkspaceProperties: ["workspaceTypes", "workspaceProperty"],
+  createWorkspaceOption: ["workspaceProperty"],
+  createContext: ["workspaceTypes", "workspaceProperty"],
+  listContexts: ["workspaceProperty"],
+};
 
 const onItems: readonly OperationName[] = ["readWorkItem", "readWorkItemByIdentifier"];
 
 /** What has to be arranged before an operation can succeed. */
 export function needsOf(name: OperationName): readonly Need[] {
   if (onItems.includes(name)) return ["scratch", "gallery", "items"];
-  if (name === "listContexts") return ["scratch", "workspaceMode", "workspaceSurface"];
-  const surface: readonly Need[] = onSurface.includes(name) ? ["workspaceSurface"] : [];
-  return ["scratch", ...modeNeedsOf(name), ...surface];
+  if (name === "listContexts") return ["scratch", "workspaceMode", "workspaceProperty"];
+  return ["scratch", ...modeNeedsOf(name), ...(onSurface[name] ?? [])];
 }
 
 /** Uses the path and body with which an operation would succeed. */
@@ -42,17 +44,15 @@ export async function withPrepared<T>(
   name: OperationName,
   use: (prepared: Prepared) => Promise<T>,
 ): Promise<T> {
-  const { workspaceSurface, items, scratch } = given;
+  const { workspaceTypes, workspaceProperty, items, scratch } = given;
   const [item] = items ?? [];
   const known = {
     project_id: onItems.includes(name) ? (given.gallery?.id ?? "") : scratch.project.id,
     ...(item !== undefined && { pk: item.id, identifier: item.identifier }),
-    ...(workspaceSurface !== undefined && {
-      type_id: workspaceSurface.types[0]?.id ?? "",
-      property_id: workspaceSurface.propertyId,
-    }),
+    ...(workspaceTypes !== undefined && { type_id: workspaceTypes[0]?.id ?? "" }),
+    ...(workspaceProperty !== undefined && { property_id: workspaceProperty.id }),
   };
-  if (workspaceSurface !== undefined) return use({ at: known, json: bodyOf(given, name, known) });
+  if (onSurface[name] !== undefined) return use({ at: known, json: bodyOf(given, name, known) });
   const place = { as: "owner", slug: given.workspace, work_item_id: "", ...known };
   return withPathRecords(given, name, place, async (records) => {
     const at = {
@@ -83,8 +83,9 @@ async function moreRecords(
   }
   if (name !== "createAutomationEdge") return {};
   const nodes = "/api/v2/workspaces/{slug}/automations/{automation_id}/nodes/";
-  const node = { name: unique("node"), node_type: "action", handler_name: "comment.create" };
-  return { source: await make(given, nodes, at, node), target: await make(given, nodes, at, node) };
+  const filled = given.path(nodes, at);
+  const source = arrangedId(await addNode(given, filled, "trigger"));
+  return { source, target: arrangedId(await addNode(given, filled, "action")) };
 }
 
 async function make(

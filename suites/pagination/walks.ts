@@ -57,7 +57,7 @@ const contextWalks = (["offset", "cursor"] as const).map((style) =>
       const at = listPath(given, contexts);
       const walked = await given.walk(at, { style, query, atMost: 40 });
 
-      const known = given.workspaceSurface.contexts.map(({ id }) => id);
+      const known = given.contexts.map(({ id }) => id);
       const ids = walked.ids.filter((id) => known.includes(id));
       given.expectWalk({ ...walked, ids }).visits(known);
     },

@@ -11,6 +11,7 @@ import { createClient } from "#lib/http/client.ts";
 import { isLeftToChecks } from "#lib/http/share-reads.ts";
 import { openJournal } from "#lib/http/journal.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
+import type { Wire } from "#lib/http/wire.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
 import type { SchemaDocument } from "#lib/openapi/read-document.ts";
 import { credentialsOf, tokenUsers } from "#lib/target/credentials.ts";
@@ -73,6 +74,8 @@ interface Staging {
   readonly outsiderProject?: string | null;
   /** What may be done to the whole workspace. @default all that its target file allows */
   readonly allow?: Target["allow"];
+  /** What its requests pass on their way, where nothing stands before it. @default nothing */
+  readonly passing?: (wire: Wire) => Wire;
 }
 
 /** The switches of a workspace, as a preflight finds them. */
@@ -93,6 +96,7 @@ export async function stageReference(
   staging: Staging = {},
 ): Promise<Staged> {
   const { seed = 1, before, basePath = "", frugal = false, on, readOnly = false, allow } = staging;
+  const { passing = (wire: Wire) => wire } = staging;
   const reference = on ?? createReference({ policies, basePath, keyRates: throttledRates });
   const served = await serveReference(reference, { port: 0 });
   const gate = before === undefined ? served : await openGate(served.url, before);
@@ -108,7 +112,9 @@ export async function stageReference(
     pace,
     readOnly,
     isDirect: before === undefined,
-    ...(before === undefined && { wire: wireTo(reference, new URL(served.url).origin) }),
+    ...(before === undefined && {
+      wire: passing(wireTo(reference, new URL(served.url).origin)),
+    }),
     // Memory is no concern of a proof, and time is.
     collect: () => {},
     // A proof asks our own reference some hundred thousand times over one transport.

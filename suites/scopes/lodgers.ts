@@ -5,7 +5,8 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { lodging } from "./rounds.ts";
-import { makeRecord } from "./standing.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
+import { addNode } from "#suites/automation-nodes.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 
@@ -70,10 +71,8 @@ export const lodgers = {
     body: ({ unique }) => ({ name: unique("automation"), scope: "work-item" }),
     async furnish(given, automation_id) {
       const nodes = given.path(`${W}/automations/{automation_id}/nodes/`, { automation_id });
-      const node = (node_type: string, handler_name: string) =>
-        makeRecord(given, nodes, { name: given.unique("node"), node_type, handler_name });
-      const source_node_id = await node("trigger", "work-item.created");
-      const target_node_id = await node("action", "comment.create");
+      const source_node_id = arrangedId(await addNode(given, nodes, "trigger"));
+      const target_node_id = arrangedId(await addNode(given, nodes, "action"));
       const edge = { source_node_id, target_node_id };
       return (name) => about(given, name, { automation_id }, edge);
     },

@@ -44,9 +44,9 @@ export const readings = {
     },
   }),
   listContexts: asking({
-    needs: ["workspaceMode", "workspaceSurface"],
-    send: ({ api, path, workspaceSurface }, as) => {
-      const at = { property_id: workspaceSurface.propertyId };
+    needs: ["workspaceMode", "workspaceProperty"],
+    send: ({ api, path, workspaceProperty }, as) => {
+      const at = { property_id: workspaceProperty.id };
       return api.get(path(operations.listContexts.path, at), {}, { as });
     },
   }),

@@ -34,15 +34,15 @@ const onWorkspace = (name: OperationName, body: Body): Asking =>
 /** A create below a property of the workspace. */
 const belowProperty = (name: OperationName, body: Body, useless: unknown): Asking =>
   asking({
-    needs: ["workspaceMode", "workspaceSurface", "scratch"],
+    needs: ["workspaceMode", "workspaceProperty", "scratch"],
     async send(given: Given<Need>, as) {
       const at = given.path(operations[name].path, {
-        property_id: given.workspaceSurface.propertyId,
+        property_id: given.workspaceProperty.id,
       });
       return undo(given, await given.api.send("POST", at, { as, json: body(given) }));
     },
-    harmless: ({ api, path, workspaceSurface }, as) => {
-      const at = path(operations[name].path, { property_id: workspaceSurface.propertyId });
+    harmless: ({ api, path, workspaceProperty }, as) => {
+      const at = path(operations[name].path, { property_id: workspaceProperty.id });
       return api.send("POST", at, { as, json: useless });
     },
   });

@@ -9,6 +9,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { listsRow } from "#suites/lists-row.ts";
 import { foreignId, ownId, subjects } from "./filter-subjects.ts";
 import { readShared } from "#lib/check/whole-list.ts";
+import { needsOfFilters } from "#suites/filter-needs.ts";
 
 const dashed = (name: string) => name.replace("_", "-");
 
@@ -79,7 +80,7 @@ const mixed = ([lists.projectWorkItems, lists.workspaceWorkItems] as const).flat
       id: `tenancy.filter.${list.slug}-${dashed(name)}-in-with-foreign`,
       clause: `tenancy/filters#foreign-among-own-${name}`,
       title: `${name}__in with an own and a foreign id lists what the own one finds in ${list.path}`,
-      needs: ["gallery", "items", "foreign"],
+      needs: [...needsOfFilters(name), "foreign"],
       killedBy: [`foreign-${name}-lifts-the-filter-of-${list.slug}`],
       async run(given) {
         const { api, path, gallery, items, foreign } = given;

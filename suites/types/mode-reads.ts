@@ -93,11 +93,11 @@ const inWorkspaceMode = [
     id: "types.mode.listContexts-in-workspace-mode",
     clause: "types/mode#listContexts-in-workspace-mode",
     title: "the contexts of a property are listed while the workspace manages types",
-    needs: ["workspaceMode", "workspaceSurface"],
+    needs: ["workspaceMode", "workspaceProperty"],
     killedBy: ["workspace-mode-blocks-listContexts"],
     async run(given) {
       const page = await list(given, "listContexts", {
-        property_id: given.workspaceSurface.propertyId,
+        property_id: given.workspaceProperty.id,
       });
 
       given.expect(page).status(200).has("/data");

@@ -4,6 +4,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { selects } from "#suites/item-oracle.ts";
+import { needsOfFilters } from "#suites/filter-needs.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
 
@@ -16,7 +17,7 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
         id: `work-items.${list.slug}.archived-${parameter}`,
         clause: "work-items/archived#not-found",
         title: `${parameter} does not find an archived work item on ${list.slug}`,
-        needs: ["gallery", "items", "archived"],
+        needs: [...needsOfFilters(parameter), "archived"],
         killedBy: ["archived-items-found-by-filter"],
         async run(given) {
           const { items, archived } = given;

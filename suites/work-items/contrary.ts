@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { knownValues } from "#fixtures/item-values.ts";
 import type { Query } from "#lib/http/exchange.ts";
+import { needsOfFilters } from "#suites/filter-needs.ts";
 import { workItemLists } from "./filters.ts";
 
 /** Members by which work items are filtered, and the second filter that no row passes beside the first. */
@@ -31,7 +32,7 @@ export const contraryChecks: readonly Check[] = workItemLists.flatMap((list) =>
         id: `work-items.${list.slug}.${name}-against-its-${variant}`,
         clause: `${list.slug}/filters#and`,
         title: `${name} and a contrary ${name}__${variant} leave no row on ${list.slug}`,
-        needs: ["gallery", "items"],
+        needs: needsOfFilters(name),
         killedBy: [`filter-by-${variant}-lost-beside-its-own-value`],
         async run(given) {
           const contrary = contraryOf(given.items, name, variant);

@@ -9,6 +9,7 @@ import type { Example } from "./examples.ts";
 import { examples } from "./examples.ts";
 import { killersOf } from "./filter-killers.ts";
 import { selected } from "#suites/item-oracle.ts";
+import { needsOfFilters } from "#suites/filter-needs.ts";
 
 /** Both work item lists; the workspace-wide one is narrowed to the gallery. */
 export const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
@@ -53,7 +54,7 @@ export const filterChecks: readonly Check[] = workItemLists.flatMap((list) =>
           id: `work-items.${list.slug}.${parameter}-${example.name}`,
           clause: `${list.slug}/filter#${parameter}`,
           title: `${parameter} ${example.says} leaves on ${list.slug} the rows that match`,
-          needs: ["gallery", "items"],
+          needs: needsOfFilters(parameter),
           killedBy: killersOf(list.slug, parameter, example.name),
           run: (given) => judgeExample(given, list, parameter, example),
         }),

@@ -11,6 +11,7 @@ import type { Item } from "#fixtures/world.ts";
 import { valuesOf } from "#fixtures/item-values.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
+import { needsOfFilters } from "#suites/filter-needs.ts";
 
 const sameIds = (told: unknown, written: readonly unknown[]): boolean =>
   Array.isArray(told) &&
@@ -23,7 +24,7 @@ const told = workItemLists.flatMap((list) =>
       id: `work-items.${list.slug}.${name}-ids-beside-filter`,
       clause: `fields/work-item-value#${name}_ids`,
       title: `rows that ${name}_id finds on ${list.slug} tell each of their ${name}_ids`,
-      needs: ["gallery", "items"],
+      needs: needsOfFilters(`${name}_id`),
       killedBy: [`${name}-ids-cut-to-the-one-sought-on-${list.slug}`],
       async run(given) {
         const [filter, ids] = [`${name}_id`, `${name}_ids`] as const;
@@ -63,7 +64,7 @@ const shown = keysOf(relations).map((name) => {
     id: `work-items.work-items.${relation}-shown-beside-filter`,
     clause: "queries/expanded#records",
     title: `rows that ${name}_id finds show each of their ${relation}`,
-    needs: ["gallery", "items"],
+    needs: needsOfFilters(`${name}_id`),
     killedBy: [`${relation}-cut-to-the-one-sought`, `filter-${name}_id-lost-beside-its-relation`],
     async run(given) {
       const filter = `${name}_id` as const;

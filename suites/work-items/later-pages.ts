@@ -11,6 +11,7 @@ import { lists } from "#lib/contract/lists.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { passing } from "#suites/item-oracle.ts";
 import { expectLater, laterStyles, readLater } from "#suites/later-page.ts";
+import { needsOfFilters } from "#suites/filter-needs.ts";
 import { candidatesOf } from "./candidates.ts";
 
 /** Filters that share a request, no two of one group: what one deployment may lack stands together. */
@@ -86,7 +87,7 @@ const filtered = asked.map(({ list, sieve, style }) =>
     id: `work-items.${list.slug}.${sieve.join("-and-")}-later-by-${style}`,
     clause: "work-items/filters#every-page",
     title: `${sieve.join(" and ")} hold on a later page of ${list.slug} by ${style}`,
-    needs: ["gallery", "items"],
+    needs: needsOfFilters(...sieve),
     killedBy: killersOf(sieve, style),
     async run(given) {
       const filters = choose(given.items, sieve);

@@ -7,6 +7,7 @@ import { filterPairIds, filterPairs } from "#lib/contract/clauses/work-items.ts"
 import { lists } from "#lib/contract/lists.ts";
 import { valuesOf } from "#fixtures/item-values.ts";
 import { selects } from "#suites/item-oracle.ts";
+import { needsOfFilters } from "#suites/filter-needs.ts";
 
 type Parameter = (typeof filterPairs)[number][number];
 type Value = string | boolean;
@@ -49,7 +50,7 @@ export const pairChecks: readonly Check[] = filterPairs.map((pair, index) => {
     id: `work-items.pair.${id}`,
     clause: `work-items/pair#${id}`,
     title: `${first} and ${second} leave the rows that pass both`,
-    needs: ["gallery", "items", "labels", "cycles", "modules", "types"],
+    needs: needsOfFilters(first, second),
     killedBy: [`filter-lost-of-${id}`, "filters-last-one-wins"],
     async run(given) {
       const chosen = choose(pair, given.items);

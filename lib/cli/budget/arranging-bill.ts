@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Price } from "./basket.ts";
-import type { Arranging } from "./request-costs.ts";
+import type { Arranging, TakesBulk } from "./request-costs.ts";
 import { arrangingOf } from "./request-costs.ts";
 
 /** What is arranged for the checks of a basket. */
@@ -11,7 +11,10 @@ export interface ArrangingBill {
 }
 
 /** An empty bill; only these checks can come to it. */
-export function createArrangingBill(candidates: readonly Check[]): ArrangingBill {
+export function createArrangingBill(
+  candidates: readonly Check[],
+  takesBulk?: TakesBulk,
+): ArrangingBill {
   const arranged = new Map<string, number>();
   const needers = new Map<string, number>();
   // Few sets of needs occur, each of them often.
@@ -24,7 +27,7 @@ export function createArrangingBill(candidates: readonly Check[]): ArrangingBill
     if (known !== undefined) return known;
     const key = needs.toSorted().join();
     keys.set(id, key);
-    if (!sets.has(key)) sets.set(key, arrangingOf(needs));
+    if (!sets.has(key)) sets.set(key, arrangingOf(needs, takesBulk));
     return key;
   }
 

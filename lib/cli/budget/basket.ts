@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { createArrangingBill } from "./arranging-bill.ts";
-import type { SharedRequests } from "./request-costs.ts";
+import type { SharedRequests, TakesBulk } from "./request-costs.ts";
 import { sharedRequests } from "./request-costs.ts";
 
 /** Checks that are to be judged in one run, and what they cost together. */
@@ -36,10 +36,10 @@ export function isMeasured({ id }: Pick<Check, "id">): boolean {
 }
 
 /** An empty basket; only these checks can come into it. */
-export function createBasket(candidates: readonly Check[]): Basket {
+export function createBasket(candidates: readonly Check[], takesBulk?: TakesBulk): Basket {
   const ids = new Set<string>(candidates.map(({ id }) => id));
   const paid = new Set<SharedRequests>();
-  const arranging = createArrangingBill(candidates);
+  const arranging = createArrangingBill(candidates, takesBulk);
   const prices = new Map<string, Price>();
   // Many checks rest on the same requests.
   const shares = new Map<SharedRequests, number>();

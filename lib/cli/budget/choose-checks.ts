@@ -1,6 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { isSmoke } from "#suites/smoke.ts";
 import { createBasket } from "./basket.ts";
+import type { TakesBulk } from "./request-costs.ts";
 
 /** What a budget buys. */
 export interface Choice {
@@ -12,23 +13,32 @@ export interface Choice {
 }
 
 /** The checks that kill most mutants for so many requests, by a greedy choice. */
-export function chooseChecks(candidates: readonly Check[], requests: number): Choice {
+export function chooseChecks(
+  candidates: readonly Check[],
+  requests: number,
+  takesBulk?: TakesBulk,
+): Choice {
   // What many checks share is dear to the first of them: shared out it is cheap, but may be bought too soon.
-  const choices = [true, false].map((share) => chosenBy(candidates, requests, share));
+  const choices = [true, false].map((share) => chosenBy(candidates, requests, share, takesBulk));
   // What was chosen by hand to tell much for little is hard to find one by one.
-  choices.push(chosenBy(candidates.filter(isSmoke), requests, true));
+  choices.push(chosenBy(candidates.filter(isSmoke), requests, true, takesBulk));
   return choices.reduce((best, other) => (other.kills > best.kills ? other : best));
 }
 
 /** What all of them would cost. */
-export function costOf(checks: readonly Check[]): number {
-  const basket = createBasket(checks);
+export function costOf(checks: readonly Check[], takesBulk?: TakesBulk): number {
+  const basket = createBasket(checks, takesBulk);
   for (const check of checks) basket.add(check);
   return basket.requests;
 }
 
-function chosenBy(candidates: readonly Check[], requests: number, share: boolean): Choice {
-  const basket = createBasket(candidates);
+function chosenBy(
+  candidates: readonly Check[],
+  requests: number,
+  share: boolean,
+  takesBulk?: TakesBulk,
+): Choice {
+  const basket = createBasket(candidates, takesBulk);
   const gains = createGains(candidates);
   const chosen: Check[] = [];
   let open = candidates;

@@ -6,6 +6,7 @@ import { UsageError } from "#lib/target/usage-error.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { chooseChecks } from "./choose-checks.ts";
+import { takesBulkBy } from "./request-costs.ts";
 import { requestsPerMinute } from "./request-rate.ts";
 
 /** How much of a deployment's allowance a run may take: so many requests, or what so many minutes allow. */
@@ -43,9 +44,9 @@ export function narrowPlan(
   const able = ableChecks(plan, target, trial);
   const reserve = Math.ceil(requests * unforeseen) + 1;
   const rerunRequests = Math.ceil(requests * forReruns);
-  const choice = chooseChecks(able, requests - trial.requests - reserve - rerunRequests);
-  if (choice.checks.length === 0)
-    throw new UsageError(tooLittle(budget, trial.requests + reserve + rerunRequests));
+  const keptBack = trial.requests + reserve + rerunRequests;
+  const choice = chooseChecks(able, requests - keptBack, takesBulkBy(trial.document));
+  if (choice.checks.length === 0) throw new UsageError(tooLittle(budget, keptBack));
   const chosen = new Set(choice.checks);
   const left = plan.checks.filter((check) => !chosen.has(check));
   const checks = plan.checks.filter((check) => chosen.has(check));

@@ -66,8 +66,9 @@ function judge(act: Act, values: Members, stored: Row | null): readonly FieldErr
     const message = `Name at least one, or set ${wildcards[axis]}.`;
     errors.push({ field: axis, code: "required", message });
   }
+  const name = stored === null ? nameOf(act, values, slice) : values["name"];
   for (const other of peersOf(act, stored)) {
-    if (other["name"] === values["name"] && policies.contexts.refusesTakenName({ call, other })) {
+    if (other["name"] === name && policies.contexts.refusesTakenName({ call, other })) {
       errors.push({ field: "name", code: "unique", message: "Another context has the name." });
     }
     const rivals = overlaps(slice, other) && rankOf(act, slice) === rankOf(act, other);
@@ -78,6 +79,16 @@ function judge(act: Act, values: Members, stored: Row | null): readonly FieldErr
     }
   }
   return [...errors, ...optionErrors(act, values)];
+}
+
+/** The name of a new context, which the service chooses where none is sent. */
+function nameOf(act: Act, values: Members, slice: Members): unknown {
+  const { call, policies } = act;
+  const taken = new Set(peersOf(act, null).map((row) => text(row, "name")));
+  const [allProjects, allTypes] = Object.values(wildcards).map((one) => slice[one] === true);
+  const known = { call, allProjects: allProjects === true, allTypes: allTypes === true };
+  const catchAll = policies.contexts.isDefault(known);
+  return values["name"] ?? policies.contexts.name({ call, catchAll, taken });
 }
 
 function overlaps(left: Row, right: Row): boolean {
@@ -130,12 +141,10 @@ const hooks: Hooks = onSurface("workspace", {
     const { call, policies } = act;
     const peers = peersOf(act, null);
     const settled = settle(act, values, null);
-    const taken = new Set(peers.map((row) => text(row, "name")));
-    const catchAll = settled["is_default"] === true;
     const orders = peers.map((row) => Number(row["sort_order"] ?? 0));
     return {
       ...settled,
-      name: values["name"] ?? policies.contexts.name({ call, catchAll, taken }),
+      name: nameOf(act, values, settled),
       sort_order: policies.contexts.sortOrder({ call, orders, sent: values["sort_order"] }),
     };
   },

@@ -59,6 +59,11 @@ export const propertyVariants = variantsOf({
     openPoint: "whether a property of the workspace has a context from the start is not stated",
     alter: () => ({ contexts: { seedsDefault: () => true } }),
   },
+  "contexts-without-a-name-share-one": {
+    openPoint:
+      "what a context without a name is called is not stated, and equal names may be refused",
+    alter: () => ({ contexts: { name: () => "Default" } }),
+  },
   "context-refuses-ids-beside-a-wildcard": {
     openPoint: "what happens to ids beside the wildcard of their axis is not stated",
     alter: () => ({ contexts: { refusesIdsBesideWildcard: () => true } }),

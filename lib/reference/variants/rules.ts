@@ -3,6 +3,13 @@ import { variantsOf } from "./variant.ts";
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
+const handlers: ReadonlySet<string> = new Set([
+  "record_created",
+  "add_comment",
+  "send_email",
+  "send_webhook",
+]);
+
 /** Lawful rules where the contract leaves one open. */
 export const ruleVariants = variantsOf({
   "makers-join-no-project": {
@@ -22,6 +29,37 @@ export const ruleVariants = variantsOf({
           (known.call.resource !== "estimate-point" ||
             known.field !== "value" ||
             /^\d+(?:\.\d+)?$/.test(String(known.value))),
+      },
+    }),
+  },
+  "leap-days-start-no-work-item": {
+    openPoint: "which dates the create of a work item takes is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        hasType: (known) =>
+          writes.hasType(known) &&
+          (known.field !== "start_date" || String(known.value) !== "2040-02-29"),
+      },
+    }),
+  },
+  "automation-nodes-know-their-handlers": {
+    openPoint: "which handlers a node of an automation may have is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        hasType: (known) =>
+          writes.hasType(known) &&
+          (known.field !== "handler_name" || handlers.has(String(known.value))),
+      },
+    }),
+  },
+  "archive-answers-null-custom-fields": {
+    openPoint: "what custom_fields holds in the answer of an archive verb is not stated",
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) =>
+          known.name === "custom_fields" && /^(?:un)?archive/.test(known.call.operation)
+            ? null
+            : presentation.member(known),
       },
     }),
   },

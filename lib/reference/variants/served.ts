@@ -14,6 +14,16 @@ const without = (openPoint: string, ...operations: readonly string[]): Variant =
 /** Lawful deployments that lack routes which the contract does not give. */
 export const servedVariants = variantsOf({
   "states-are-not-listed": without("no route of states is given", "listStates", "readState"),
+  "nothing-is-created-in-bulk-but-comments": without(
+    "no bulk create but that of comments is given",
+    "bulkCreateLabels",
+    "bulkCreateCycles",
+    "bulkCreateModules",
+    "bulkCreateWorkItems",
+    "bulkCreateStates",
+    "bulkCreateMilestones",
+    "bulkCreateEstimatePoints",
+  ),
   "comments-are-not-deleted": without("no route that deletes a comment is given", "deleteComment"),
   "projects-by-version-1-alone": without(
     "projects are still named among what version 1 alone serves",

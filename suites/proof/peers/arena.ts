@@ -34,7 +34,9 @@ export interface Arena {
 const unarranged: ReadonlySet<Need> = new Set([
   "projectMode",
   "workspaceMode",
-  "workspaceSurface",
+  "workspaceTypes",
+  "workspaceProperty",
+  "contexts",
   "alone",
 ]);
 

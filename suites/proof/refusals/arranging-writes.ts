@@ -1,0 +1,141 @@
+import type { Need } from "#fixtures/world.ts";
+
+/** A write with which something is arranged, by what it is sent to and in which project. */
+export interface ArrangingWrite {
+  /** Stands in the published table. */
+  readonly name: string;
+  readonly method: "POST" | "PATCH";
+  /** What it is sent to; several where one stands in for the other. */
+  readonly templates: readonly string[];
+  /** Purpose of the project in whose path it is, or which it makes; null where it is in none. */
+  readonly project: string | null;
+  /** What its body holds, where one route arranges several records. @default anything */
+  readonly holding?: string;
+  /** The needs of which each cannot be met without it; no other check may be lost by its refusal. */
+  readonly restsOn: readonly Need[];
+  /** Whether it is sent after the switch to the other type mode. @default false */
+  readonly afterSwitch?: true;
+}
+
+const W = "/api/v2/workspaces/{slug}";
+const P = `${W}/projects/{project_id}`;
+
+const inGallery: readonly Need[] = [
+  "gallery",
+  "items",
+  "states",
+  "labels",
+  "cycles",
+  "modules",
+  "types",
+  "properties",
+  "pages",
+  "archived",
+];
+const modes: readonly Need[] = [
+  "projectMode",
+  "workspaceMode",
+  "workspaceTypes",
+  "workspaceProperty",
+  "contexts",
+];
+
+const collections = ["labels", "cycles", "modules", "work-items"] as const;
+const needOf = {
+  labels: "labels",
+  cycles: "cycles",
+  modules: "modules",
+  "work-items": "items",
+} as const satisfies Record<(typeof collections)[number], Need>;
+
+function made(
+  name: string,
+  path: string,
+  project: string | null,
+  restsOn: readonly Need[],
+  more: Partial<ArrangingWrite> = {},
+): ArrangingWrite {
+  return { name, method: "POST", templates: [path], project, restsOn, ...more };
+}
+
+const projects = [
+  ["gallery", [...inGallery, ...modes, "member"]],
+  ["scratch", ["scratch", "member"]],
+  ["sibling", ["sibling"]],
+  ["foreign", ["foreign"]],
+  ["crowd", ["crowd"]],
+] as const;
+
+/** Every write of the arranging on the reference; one that is missing here breaks the proof. */
+export const arrangingWrites: readonly ArrangingWrite[] = [
+  ...projects.map(([purpose, restsOn]) =>
+    made(`project: ${purpose}`, `${W}/projects/`, purpose, restsOn),
+  ),
+  ...collections.flatMap((kind) => {
+    const [one, bulk] = [`${P}/${kind}/`, `${P}/${kind}/bulk-create/`];
+    return [
+      made(`${kind}, in bulk alone`, bulk, "gallery", []),
+      {
+        ...made(`${kind}, however made`, one, "gallery", [
+          needOf[kind],
+          ...(kind === "work-items" ? (["archived"] as const) : []),
+        ]),
+        templates: [one, bulk],
+      },
+    ];
+  }),
+  made("one more state", `${P}/states/`, "gallery", ["states"]),
+  made("types are enabled", `${P}/work-item-types/enable/`, "gallery", ["types"]),
+  made("type", `${P}/work-item-types/`, "gallery", ["types"]),
+  made("pages", `${P}/pages/`, "gallery", ["pages"]),
+  made("properties", `${P}/work-item-properties/`, "gallery", ["properties"]),
+  made("options", `${P}/work-item-properties/{property_id}/options/`, "gallery", ["properties"]),
+  made("property of a type", `${P}/work-item-types/{type_id}/properties/`, "gallery", [
+    "properties",
+  ]),
+  made("work items of cycles", `${P}/cycles/{pk}/work-items/`, "gallery", ["cycles"]),
+  made("work items of modules", `${P}/modules/{pk}/work-items/`, "gallery", ["modules"]),
+  made("work item to be archived", `${P}/work-items/`, "gallery", ["archived"], {
+    holding: " archived",
+  }),
+  made("archive", `${P}/work-items/{pk}/archive/`, "gallery", ["archived"]),
+  made("member of the gallery", `${P}/members/`, "gallery", ["member"]),
+  made("member of the scratch project", `${P}/members/`, "scratch", ["member"]),
+  ...(["sibling", "foreign"] as const).flatMap((purpose) =>
+    collections.map((kind) => made(`${kind}: ${purpose}`, `${P}/${kind}/`, purpose, [purpose])),
+  ),
+  made("crowd", `${P}/work-items/bulk-create/`, "crowd", ["crowd"]),
+  made("release tags", `${W}/releases/tags/`, null, ["releaseTags"]),
+  {
+    ...made("switch of the type mode", `${W}/features/`, null, modes),
+    method: "PATCH",
+    afterSwitch: true,
+  },
+  made("workspace type that shows the mode", `${W}/work-item-types/`, null, modes, {
+    holding: " switch",
+    afterSwitch: true,
+  }),
+  made("workspace types", `${W}/work-item-types/`, null, ["workspaceTypes", "contexts"], {
+    holding: " workspace type",
+    afterSwitch: true,
+  }),
+  made(
+    "workspace property",
+    `${W}/work-item-properties/`,
+    null,
+    ["workspaceProperty", "contexts"],
+    {
+      afterSwitch: true,
+    },
+  ),
+  made(
+    "option of the workspace property",
+    `${W}/work-item-properties/{property_id}/options/`,
+    null,
+    [],
+    { afterSwitch: true },
+  ),
+  made("contexts", `${W}/work-item-properties/{property_id}/contexts/`, null, ["contexts"], {
+    afterSwitch: true,
+  }),
+];

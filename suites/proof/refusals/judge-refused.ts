@@ -1,0 +1,129 @@
+import { circumstancesOf } from "#fixtures/circumstances.ts";
+import type { World } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import { conforming } from "#lib/reference/policies.ts";
+import { judgePhases, tellResult } from "#suites/proof/judge-all.ts";
+import { stageReference } from "#suites/proof/staged-reference.ts";
+import { needsOf } from "#suites/proof/worlds.ts";
+import { phasesOf } from "#suites/phases.ts";
+import { judge } from "#lib/check/judge.ts";
+import type { ArrangingWrite } from "./arranging-writes.ts";
+import { outlineOf } from "./outline.ts";
+import { refusingWire } from "./refusing-wire.ts";
+import type { Answer, Sent } from "./refusing-wire.ts";
+
+/** What a refusal came to. */
+export interface RefusalRow {
+  readonly write: string;
+  readonly answer: Answer;
+  /** Writes that were refused; none where the row meant nothing. */
+  readonly refused: number;
+  /** Checks that could not tell. */
+  readonly lost: number;
+  /** Lines about failed checks, about checks lost that rest on something else, and about refusals that nobody names. */
+  readonly broken: readonly string[];
+}
+
+/** Verdicts that were reached in worlds that differ in ids alone. */
+export type Known = Map<string, Promise<readonly CheckResult[]>>;
+
+/** Refuses one write of the arranging, and judges these checks in what was arranged all the same. */
+export async function judgeRefused(
+  checks: readonly Check[],
+  write: ArrangingWrite | null,
+  answer: Answer,
+  known: Known,
+): Promise<RefusalRow & { readonly passed: readonly Sent[] }> {
+  const wire = refusingWire(write, answer);
+  const { passing } = wire;
+  const staged = await stageReference(conforming, needsOf(checks), { passing });
+  try {
+    wire.isOn = false;
+    const { switched } = phasesOf(checks, circumstancesOf(staged.bench.world));
+    const rest = checks.filter((one) => !switched.includes(one));
+    const found = await once(known, outlineOf(staged.bench.world, rest), () =>
+      judgePhases(rest, staged),
+    );
+    wire.isOn = true;
+    const other = await staged.enterOtherMode();
+    wire.isOn = false;
+    const more = await once(known, outlineOf(other.bench.world, switched), () =>
+      Promise.all(switched.map((check) => judge(check, other.bench))),
+    );
+    const results = [
+      ...told(found, rest, staged.bench.world),
+      ...told(more, switched, other.bench.world),
+    ];
+    const lost = results.filter(({ verdict }) => isLost(verdict));
+    return {
+      write: write?.name ?? "none",
+      answer,
+      refused: wire.refused,
+      lost: lost.length,
+      broken: brokenBy(write, answer, checks, results),
+      passed: wire.passed,
+    };
+  } finally {
+    await staged.close();
+  }
+}
+
+function isLost(verdict: CheckResult["verdict"]): boolean {
+  return ["not-demonstrated", "inconclusive", "not-applicable"].includes(verdict);
+}
+
+function once(known: Known, key: string, judged: () => Promise<readonly CheckResult[]>) {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const results = judged();
+  known.set(key, results);
+  return results;
+}
+
+/** Results as they are in this world: what is missing there says so itself. */
+function told(
+  results: readonly CheckResult[],
+  checks: readonly Check[],
+  { provisions }: World,
+): readonly CheckResult[] {
+  const needs = new Map<string, Check["needs"]>(checks.map((check) => [check.id, check.needs]));
+  return results.map((result) => {
+    const missing = needs
+      .get(result.id)
+      ?.map((need) => provisions[need])
+      .find(({ ok }) => !ok);
+    if (missing === undefined || missing.ok) return result;
+    const { verdict, reason, unlock } = missing;
+    return { ...result, verdict, reason, unlock, findings: [] };
+  });
+}
+
+function brokenBy(
+  write: ArrangingWrite | null,
+  answer: Answer,
+  checks: readonly Check[],
+  results: readonly CheckResult[],
+): readonly string[] {
+  const needs = new Map<string, Check["needs"]>(checks.map((check) => [check.id, check.needs]));
+  const restsOn = (id: string) =>
+    write !== null && needs.get(id)?.some((need) => write.restsOn.includes(need)) === true;
+  return results.flatMap((result) => {
+    if (result.verdict === "pass") return [];
+    if (!isLost(result.verdict)) return [`accused: ${tellResult(result)}`];
+    const why = `${tellResult(result)} [${result.unlock ?? ""}]`;
+    if (!restsOn(result.id)) return [`lost: ${why}`];
+    const names = write?.templates.some((template) => namesIt(why, template)) === true;
+    const isNamed = answer === 204 || (names && why.includes(`answered ${answer}`));
+    return isNamed ? [] : [`unnamed: ${why}`];
+  });
+}
+
+/** Whether a text names a request to a path of this template. */
+function namesIt(text: string, template: string): boolean {
+  const last = template
+    .split("/")
+    .filter((part) => part !== "" && !part.startsWith("{"))
+    .at(-1);
+  return text.includes(`/${last ?? ""}/`);
+}

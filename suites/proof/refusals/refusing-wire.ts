@@ -1,0 +1,142 @@
+import { memberOf } from "#lib/check/pointer.ts";
+import { textOfBody } from "#lib/http/wire-request.ts";
+import type { Wire, WireRequest, WireResponse } from "#lib/http/wire.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
+import type { ArrangingWrite } from "./arranging-writes.ts";
+
+/** The problems that a write is refused with, by status. */
+const problems = {
+  400: "invalid_request",
+  402: "payment_required",
+  403: "forbidden",
+  404: "not_found",
+  405: "method_not_allowed",
+  409: "conflict",
+  500: "server_error",
+} as const;
+
+/** How a write is answered in place of its answer: by a problem, or by no more than that it was done. */
+export const answers = [400, 402, 403, 404, 405, 409, 500, 204] as const;
+
+/** One of them. */
+export type Answer = (typeof answers)[number];
+
+/** A way to a reference on which some writes are answered otherwise. */
+export interface RefusingWire {
+  /** Stands before the wire to the reference. */
+  readonly passing: (wire: Wire) => Wire;
+  /** Whether a write is answered so at present; true at first. */
+  isOn: boolean;
+  /** Writes that were answered so. */
+  readonly refused: number;
+  /** Writes that passed while it was on, by method and path, each with its body. */
+  readonly passed: readonly Sent[];
+  /** Whether a write is the one that is refused. */
+  matches(sent: Sent): boolean;
+}
+
+/** A write as it was sent. */
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+const projectCollection = /^\/api\/v2\/workspaces\/[^/]+\/projects\/$/;
+
+/** Answers each of these writes so; null refuses nothing. */
+export function refusingWire(write: ArrangingWrite | null, answer: Answer): RefusingWire {
+  const purposes = new Map<string, string>();
+  const passed: Sent[] = [];
+  const state = { isOn: true, refused: 0 };
+  const matches = (sent: Sent) => write !== null && isOf(write, sent, purposes);
+
+  async function ask(inner: Wire, request: WireRequest): Promise<WireResponse> {
+    const sent = sentIn(request);
+    const isRefused = state.isOn && request.method !== "GET" && matches(sent);
+    if (isRefused) state.refused += 1;
+    if (isRefused && answer !== 204) return refusal(answer);
+    if (state.isOn && request.method !== "GET" && !isRefused) passed.push(sent);
+    const response = await inner.send(request, () => null).response;
+    if (request.method === "POST" && projectCollection.test(sent.path))
+      noteProject(sent, response, purposes);
+    const isDone = response.statusCode >= 200 && response.statusCode < 300;
+    return isRefused && isDone ? { statusCode: 204, headers: {}, parts: [] } : response;
+  }
+
+  return {
+    passing: (inner) => ({
+      send(request) {
+        return { response: ask(inner, request), breakOff: () => undefined };
+      },
+      close: () => inner.close(),
+    }),
+    get isOn() {
+      return state.isOn;
+    },
+    set isOn(value) {
+      state.isOn = value;
+    },
+    get refused() {
+      return state.refused;
+    },
+    passed,
+    matches,
+  };
+}
+
+/** Whether a write that was sent is the one that is meant. */
+export function isOf(
+  write: ArrangingWrite,
+  { method, path, text }: Sent,
+  purposes: ReadonlyMap<string, string>,
+): boolean {
+  if (method !== write.method || (write.holding !== undefined && !text.includes(write.holding)))
+    return false;
+  const segments = segmentsOf(path);
+  if (!write.templates.some((template) => fits(template, segments))) return false;
+  if (write.project === null) return true;
+  return purposeOf(path, text, purposes) === write.project;
+}
+
+const matchers = new Map<string, (segments: readonly string[]) => boolean>();
+
+function fits(template: string, segments: readonly string[]): boolean {
+  const matcher = matchers.get(template) ?? templateMatcher(template);
+  matchers.set(template, matcher);
+  return segments.length === segmentsOf(template).length && matcher(segments);
+}
+
+/** The purpose of the project that a path is in, or that a body makes. */
+function purposeOf(path: string, text: string, purposes: ReadonlyMap<string, string>) {
+  if (projectCollection.test(path)) return /"name":"\S+ (\w+)"/.exec(text)?.[1];
+  return purposes.get(segmentsOf(path)[5] ?? "");
+}
+
+function noteProject(sent: Sent, { parts }: WireResponse, purposes: Map<string, string>): void {
+  const id = memberOf(jsonOf(Buffer.concat([...parts]).toString()), "id");
+  const purpose = purposeOf(sent.path, sent.text, purposes);
+  if (typeof id === "string" && purpose !== undefined) purposes.set(id, purpose);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function sentIn({ method, path, body }: WireRequest): Sent {
+  return { method, path: path.split("?")[0] ?? path, text: body === null ? "" : textOfBody(body) };
+}
+
+function refusal(status: Exclude<Answer, 204>): WireResponse {
+  const type = problems[status];
+  const problem = { type, code: type, detail: "It was refused." };
+  return {
+    statusCode: status,
+    headers: { date: new Date().toUTCString(), "content-type": "application/problem+json" },
+    parts: [Buffer.from(JSON.stringify(problem))],
+  };
+}
