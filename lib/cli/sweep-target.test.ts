@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSender } from "#fixtures/sender.ts";
-import { createTag } from "#fixtures/run-tag.ts";
+import { createTag, runName } from "#lib/contract/run-name.ts";
 import { createClient } from "#lib/http/client.ts";
 import { openJournal } from "#lib/http/journal.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
@@ -39,10 +39,10 @@ test("what can be removed in the other type mode alone is removed, and the mode 
       as: "owner",
       json: { is_work_item_types_enabled: is },
     });
-  const tag = createTag();
+  const tag = createTag(new Date());
 
   await inWorkspaceMode(true);
-  const json = { name: `${tag} type` };
+  const json = { name: runName(tag, "type") };
   const path = `${workspace}/work-item-types/`;
   expect((await send({ method: "POST", path, as: "owner", json })).response.status).toBe(201);
   await inWorkspaceMode(false);
@@ -56,10 +56,10 @@ test("what can be removed in the other type mode alone is removed, and the mode 
 
 test("what had to bear another's name is known by its description, and a mention of a run is not", async () => {
   const { target, trial, send, close } = await serve();
-  const tag = createTag();
+  const tag = createTag(new Date());
   const path = `/api/v2/workspaces/${target.workspace}/initiatives/labels/`;
   const make = (json: object) => send({ method: "POST", path, as: "owner", json });
-  const own = await make({ name: "Growth", description: `label ${tag}-x1` });
+  const own = await make({ name: "Growth", description: runName(tag, "label", "x1") });
   const mention = await make({ name: "Reach", description: `Found after ${tag}-x1 was swept` });
   expect([own, mention].map(({ response }) => response.status)).toEqual([201, 201]);
 

@@ -33,7 +33,7 @@ async function routesOfItems(given: Given<"scratch">, at: string, labelsAt: stri
 }
 
 async function begin(own: Given<"scratch">, routes: Routes, at: string, labelsAt: string) {
-  const word = `w${own.unique("").replaceAll(/[^a-z0-9]/gi, "")}`;
+  const word = own.unique("w").replaceAll(/[^a-z0-9]/gi, "");
   const maps = {
     present: new Map(),
     archived: new Map(),

@@ -12,7 +12,7 @@ import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 
 /** A word that stands in no other name. */
-const wordOf = (given: Given<never>) => `w${given.unique("").replaceAll(/[^a-z0-9]/gi, "")}`;
+const wordOf = (given: Given<never>) => given.unique("w").replaceAll(/[^a-z0-9]/gi, "");
 
 const pair = (name: string) => ({ external_id: `${name}-x`, external_source: `${name}-y` });
 

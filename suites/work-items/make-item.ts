@@ -21,7 +21,7 @@ export interface Made {
 
 /** A word that stands in no other name and has no part that a search could take for itself. */
 export function wordOf({ unique }: Given<never>, prefix: string): string {
-  return prefix + unique("").replaceAll(/[^a-z0-9]/gi, "");
+  return unique(prefix).replaceAll(/[^a-z0-9]/gi, "");
 }
 
 /** Makes a work item in the scratch project; the contract gives no route for it. */
