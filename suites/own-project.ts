@@ -3,6 +3,7 @@ import { projectIdentifier } from "#fixtures/project-identifier.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { projectBody } from "./declared-body.ts";
 
@@ -28,7 +29,7 @@ export async function withOwnProject<Result>(
     );
     return await use(id);
   } finally {
-    await api.send("DELETE", `${at}${id}/`).catch(() => null);
+    await api.send("DELETE", below(at, id)).catch(() => null);
   }
 }
 

@@ -3,6 +3,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
 
@@ -45,5 +46,5 @@ export async function makeItem(
     const unlock = "a create of work items that answers with the record";
     throw new NotDemonstrated("A created work item is not answered.", unlock);
   }
-  return { id, sequenceId, createdAt, name: valueAt(told, "/name"), made, at: `${at}${id}/` };
+  return { id, sequenceId, createdAt, name: valueAt(told, "/name"), made, at: below(at, id) };
 }
