@@ -68,3 +68,37 @@ test("what had to bear another's name is known by its description, and a mention
   expect(removed).toMatchObject([{ kind: "initiatives/labels", tag }]);
   await close();
 });
+
+test("records of others that mention a run, and those older than it, stay and are listed with the reason", async () => {
+  const { reference, target, trial, send, close } = await serve();
+  const tag = createTag(new Date());
+  const later = createTag(new Date(Date.now() + 3 * 60 * 60 * 1000));
+  const workspace = `/api/v2/workspaces/${target.workspace}`;
+  const make = async (path: string, json: object) => {
+    const { response } = await send({
+      method: "POST",
+      path: `${workspace}${path}`,
+      as: "owner",
+      json,
+    });
+    expect(response.status).toBe(201);
+  };
+  await make("/projects/", { name: `Clean up after ${tag}`, identifier: "CLEAN" });
+  await make("/projects/", { name: runName(later, "gallery"), identifier: "OLDER" });
+  await make("/webhooks/", { name: "Ours", url: `https://ours.example/${tag}/after-${tag}` });
+  await make("/releases/tags/", {
+    version: "1",
+    description: `Found after ${runName(tag, "tag")}`,
+  });
+  const before = reference.inventory();
+
+  const { removed, kept, others } = await sweepTarget(target, trial, send, { notes: [] });
+
+  expect([removed, kept]).toEqual([[], []]);
+  expect(reference.inventory()).toEqual(before);
+  const reasons = others.map(({ name, reason }) => `${name}: ${reason}`).toSorted();
+  expect(reasons).toHaveLength(4);
+  expect(reasons.filter((text) => text.includes("older than the run"))).toHaveLength(1);
+  expect(reasons.filter((text) => text.includes("no name that the run gave"))).toHaveLength(3);
+  await close();
+});
