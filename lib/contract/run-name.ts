@@ -23,16 +23,19 @@ export interface RunName {
 
 /**
  * A new tag: letters that stand in the name of everything that a run makes. Six tell the minute since which the run
- * makes records, by the deployment's clock; four are random; the last two follow from the others.
+ * makes records, by the deployment's clock; four are random, or as they are picked; the last two follow from the others.
  */
-export function createTag(since: Date): string {
+export function createTag(
+  since: Date,
+  pick: (count: number) => number = (count) => randomInt(count),
+): string {
   let rest = Math.max(0, Math.floor((since.getTime() - epoch) / minute));
   const clock = Array.from({ length: clockLetters }, () => {
     const letter = letters.charAt(rest % letters.length);
     rest = Math.floor(rest / letters.length);
     return letter;
   });
-  const chosen = Array.from({ length: chosenLetters }, () => letters[randomInt(letters.length)]);
+  const chosen = Array.from({ length: chosenLetters }, () => letters[pick(letters.length)]);
   const body = [...clock.toReversed(), ...chosen].join("");
   return `wms${body}${checkLetters(body)}`;
 }
