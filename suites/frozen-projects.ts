@@ -1,12 +1,11 @@
 import { idOf } from "#lib/check/expect.ts";
 import { memberOf, pointerTo } from "#lib/check/pointer.ts";
+import { parseRunName } from "#lib/contract/run-name.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 const routes =
   /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?(?:work-items|cycles)\/(?:[^/]+\/)?$/;
 const below = /^\/api\/v2\/workspaces\/[^/]+\/projects\/([^/]+)\//;
-/** How the names of what the suite makes begin. */
-const tag = /^wms[a-z]{6,7}(?![A-Za-z])/;
 /** Where a write may change what is told of the records of any project. */
 const everywhere =
   /^\/api\/v\d+\/workspaces\/[^/]+\/(?:features|work-item-types|work-item-properties)\//;
@@ -72,7 +71,7 @@ class Projects {
 
   #isFrozen(row: unknown, project: string | null): boolean {
     const id = idOf(row);
-    if (tag.test(String(memberOf(row, "name")))) this.#own.add(id);
+    if (parseRunName(String(memberOf(row, "name"))) !== null) this.#own.add(id);
     const home = project ?? this.#homes.get(id);
     if (home === undefined) return false;
     this.#homes.set(id, home);

@@ -3,7 +3,9 @@ import { openAreas } from "#fixtures/project-features.ts";
 import { projectIdentifier } from "#fixtures/project-identifier.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
+import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ApiRequest } from "#lib/http/exchange.ts";
 import { declaredDocument, projectBody } from "./declared-body.ts";
@@ -18,7 +20,7 @@ export async function withOwnProject<Result>(
   tools: Tools,
   use: (projectId: string) => Promise<Result>,
 ): Promise<Result> {
-  const { made, at } = await makeProject(tools);
+  const { made, at, name } = await makeProject(tools);
   const id = arrangedId(made);
   const { api, path } = tools;
   try {
@@ -37,14 +39,18 @@ export async function withOwnProject<Result>(
     tools.hearClosed(closed);
     return await use(id);
   } finally {
-    await api.send("DELETE", `${at}${id}/`).catch(() => null);
+    // An id that a create answered may be another project's, which would go with all that it holds.
+    const shown = await api.get(below(at, id)).catch(() => null);
+    if (memberOf(shown?.response.json, "name") === name) {
+      await api.send("DELETE", below(at, id)).catch(() => null);
+    }
   }
 }
 
 /** A project, made by version 2 or, where that has no projects, by version 1. */
 async function makeProject(
   tools: Tools,
-): Promise<{ readonly made: Exchange; readonly at: string }> {
+): Promise<{ readonly made: Exchange; readonly at: string; readonly name: string }> {
   const { api, path, unique } = tools;
   const name = unique("own project");
   const own = { name, identifier: projectIdentifier(name, "own", 0) };
@@ -56,9 +62,9 @@ async function makeProject(
   );
   if (newer === undefined || older === undefined) throw new Error("Projects have two collections.");
   const made = await api.send("POST", newer.at, { json: newer.json });
-  if (![400, 404, 405, 501].includes(made.response.status)) return { made, ...newer };
+  if (![400, 404, 405, 501].includes(made.response.status)) return { made, name, ...newer };
   const other = await api.send("POST", older.at, { json: older.json });
   // What the first route answers is what its reader wants to hear of.
-  if (other.response.status < 300) return { made: other, ...older };
-  return { made, ...newer };
+  if (other.response.status < 300) return { made: other, name, ...older };
+  return { made, name, ...newer };
 }

@@ -4,6 +4,7 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { declaredBody } from "./declared-body.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { below } from "#lib/contract/path.ts";
 import { estimateOfScratch } from "./estimate-of-scratch.ts";
 
 type Both = Given<"scratch" | "sibling">;
@@ -40,7 +41,7 @@ function pointsOf(
   near: { readonly at: string; readonly own: string },
   far: { readonly at: string; readonly other: string },
 ): TwoEstimates {
-  return { own: `${near.at}${near.own}/points/`, other: `${far.at}${far.other}/points/` };
+  return { own: below(near.at, near.own, "points"), other: below(far.at, far.other, "points") };
 }
 
 async function makeEstimate(given: Both, at: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Tools } from "./check.ts";
 import { NotDemonstrated } from "./finding.ts";
 import { memberOf } from "./pointer.ts";
+import { below } from "#lib/contract/path.ts";
 
 /**
  * Makes a new property active where its create made it inactive, which the contract leaves open; the document of a
@@ -12,7 +13,7 @@ export async function activated({ api }: Tools, made: Exchange): Promise<Exchang
   const isInactive = memberOf(made.response.json, "is_active") === false;
   if (!isInactive || typeof id !== "string" || !/^[\w-]+$/.test(id)) return made;
   const json = { is_active: true };
-  const { response } = await api.send("PATCH", `${made.request.path}${id}/`, { json });
+  const { response } = await api.send("PATCH", below(made.request.path, id), { json });
   if (response.status < 300) return made;
   const unlock = "a deployment whose new properties are active, or that makes them so";
   throw new NotDemonstrated("A new property is not active, and is not made so.", unlock);

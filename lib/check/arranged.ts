@@ -1,3 +1,4 @@
+import { isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
 import { memberOf, valueAt } from "./pointer.ts";
@@ -18,7 +19,8 @@ export function arranged(exchange: Exchange): Exchange {
 /** The id of a record that was made so that something else can be judged. */
 export function arrangedId(exchange: Exchange): string {
   const id = valueAt(arranged(exchange).response.json, "/id");
-  if (typeof id === "string" && id !== "") return id;
+  // What is no UUID is used nowhere: it might name another record, or another path.
+  if (typeof id === "string" && isUuid(id)) return id;
   const { method, path } = exchange.request;
   throw new NotDemonstrated(`${method} ${path} answers no id.`, "a create that answers its record");
 }

@@ -5,6 +5,7 @@ import type { Telling } from "./report.ts";
 import type { CheckResult, Observation } from "./result.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { fillPath } from "#lib/contract/path.ts";
+import { runName } from "#lib/contract/run-name.ts";
 import { TransportError, WriteWithheld } from "#lib/http/exchange.ts";
 import { NotRecorded } from "#lib/http/recorded-client.ts";
 import { Api } from "./api.ts";
@@ -248,6 +249,6 @@ function createUnique(
   const stem = branch === 0 ? own : `${own}b${branch}n`;
   return (word) => {
     count += 1;
-    return `${word} ${tag}-${stem}${count}`;
+    return runName(tag, word, `${stem}${count}`);
   };
 }

@@ -2,6 +2,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import { arranged } from "./arranged.ts";
 import type { Tools } from "./check.ts";
 import { NotDemonstrated } from "./finding.ts";
@@ -165,7 +166,7 @@ async function makeApart(making: Making, template: string, json: object): Promis
 
 function idApart({ tools, place, made }: Making, template: string, exchange: Exchange) {
   const id = idIn(exchange);
-  if (id !== null) made.push(`${tools.path(template, { slug: place.slug })}${id}/`);
+  if (id !== null) made.push(below(tools.path(template, { slug: place.slug }), id));
   return id;
 }
 

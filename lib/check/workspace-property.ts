@@ -2,6 +2,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { RequestOptions } from "./api.ts";
 import type { Tools } from "./check.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { valueAt } from "./pointer.ts";
 
@@ -10,7 +11,7 @@ export async function discard({ api }: Tools, template: string, made: Exchange):
   const id = valueAt(made.response.json, "/id");
   if (made.response.status >= 300 || typeof id !== "string" || !/^[\w-]+$/.test(id)) return;
   try {
-    await api.send("DELETE", `${template}${id}/`);
+    await api.send("DELETE", below(template, id));
   } catch (thrown) {
     if (!(thrown instanceof TransportError)) throw thrown;
   }

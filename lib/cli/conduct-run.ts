@@ -1,7 +1,7 @@
 import type { Person } from "#fixtures/world.ts";
 import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
-import { createTag } from "#fixtures/run-tag.ts";
+import { beginningOf, createTag } from "#lib/contract/run-name.ts";
 import { createSender } from "#fixtures/sender.ts";
 import { tokenUsers } from "#lib/target/credentials.ts";
 import type { OpenTarget } from "#lib/target/open-target.ts";
@@ -62,7 +62,7 @@ export async function conductRun(
     if (canary !== undefined) await sendCanary(client, canary);
 
     progress.phase(readOnly ? "Looking at what is there" : "Arranging the world");
-    const tag = createTag();
+    const tag = createTag(beginningOf(trial.clockSkewMs));
     const { checks } = plan;
     // It loads the checks while the world is arranged.
     const { pace } = target;

@@ -60,7 +60,7 @@ export async function judgeArranged(
   const telling = { baseUrl: target.baseUrl, seed, target: source, suites };
   const hearing = hearInvariants(plan.invariants, exchangesIn(file), telling);
   const exchanges: ExchangeGist[] = [];
-  const strays = watchForStrays(target.project);
+  const strays = watchForStrays(tag, target.project);
   // Bodies are held one at a time: together they may be more than memory has room for.
   const follower = followJournal(file, (exchange) => {
     exchanges.push(gistOf(exchange));

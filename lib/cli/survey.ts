@@ -34,7 +34,8 @@ export async function survey(target: Target, trial: Usable, journal: Journal): P
     }
     const grounds = { ...workshop, as: "owner", workspace, projects: target.project, tag: null };
     const leftovers = new Map<string, number>();
-    for (const { tag } of await taggedRecords(grounds)) {
+    for (const { tag, reason } of await taggedRecords(grounds)) {
+      if (reason !== null) continue;
       leftovers.set(tag, (leftovers.get(tag) ?? 0) + 1);
     }
     return { roles, leftovers };

@@ -41,10 +41,11 @@ export async function sweepCommand({ target: file, tag, run }: SweepOptions): Pr
   try {
     const send = createSender(createClient({ transport, journal }), "clean-up");
     const notes = notesOf(target, { tag: tag ?? null, run: run ?? null });
-    const { removed, kept, wrong } = await sweepTarget(target, trial, send, { notes, tag });
+    const { removed, kept, others, wrong } = await sweepTarget(target, trial, send, { notes, tag });
     const lines = [
       ...removed.map(({ kind, name }) => `removed  ${kind}  ${name}`),
       ...kept.map(({ path, reason }) => `left     ${path}  ${reason}`),
+      ...others.map(({ path, reason }) => `others'  ${path}  ${reason}`),
       ...(wrong === null ? [] : [`left     the workspace's switches  ${wrong}`]),
       `${removed.length} removed, ${kept.length} left behind`,
     ];

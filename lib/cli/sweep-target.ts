@@ -33,19 +33,20 @@ export async function sweepTarget(
   // Some records can be removed in one type mode only, so that what stays is tried again in the mode of before.
   const found = notes.find(({ run }) => run.features !== null)?.run.features ?? null;
   const wrong = found === null ? null : await restoreFeatures(send, target.workspace, found);
-  const second = found === null ? { removed: [], kept: first.kept } : await sweep(grounds);
+  const second = found === null ? { ...first, removed: [] } : await sweep(grounds);
   const third =
     found === null
-      ? { removed: [], kept: second.kept, wrong: null }
+      ? { ...second, removed: [], wrong: null }
       : await sweepInOtherMode(grounds, second, found);
   const outsider = target.principals.outsider?.workspace;
   const foreign =
     outsider === undefined || !principals.includes("outsider")
-      ? { removed: [], kept: [] }
+      ? { removed: [], kept: [], others: [] }
       : await sweep({ ...grounds, as: "outsider", workspace: outsider, projects: [] });
   return {
     removed: [...first.removed, ...second.removed, ...third.removed, ...foreign.removed],
     kept: [...third.kept, ...foreign.kept],
+    others: [...third.others, ...foreign.others],
     wrong: wrong ?? third.wrong,
   };
 }
@@ -55,12 +56,14 @@ const typeSwitch = "is_work_item_types_enabled";
 /** Removes what only the other type mode lets go, as after a run that was broken off once it had switched back. */
 async function sweepInOtherMode(
   grounds: Grounds,
-  { kept }: Swept,
+  before: Swept,
   found: Readonly<Record<string, boolean>>,
 ): Promise<Swept & { readonly wrong: string | null }> {
   const { send, workspace } = grounds;
-  const isOfOtherMode = kept.some(({ reason }) => reason.includes("work_item_types_managed_at"));
-  if (!isOfOtherMode) return { removed: [], kept, wrong: null };
+  const isOfOtherMode = before.kept.some(({ reason }) =>
+    reason.includes("work_item_types_managed_at"),
+  );
+  if (!isOfOtherMode) return { ...before, removed: [], wrong: null };
   const other = { ...found, [typeSwitch]: found[typeSwitch] !== true };
   await restoreFeatures(send, workspace, other);
   const swept = await sweep(grounds);

@@ -7,6 +7,7 @@ import type { Expectation } from "#lib/check/expect.ts";
 import type { Branch } from "#lib/check/for-all.ts";
 import { discard } from "#lib/check/workspace-property.ts";
 import { createdKinds, updatedKinds } from "#lib/contract/clauses/bodies.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
 import type { Scratch } from "./choices.ts";
@@ -80,7 +81,7 @@ const created = createdKinds.map((dashed) => {
         expectTold(taken(given, kind, made), { exchange: made, fields, whole }, kept);
 
         if (!read) return;
-        await expectRead({ ...given, api }, kind, `${at}${arrangedId(made)}/`, kept);
+        await expectRead({ ...given, api }, kind, below(at, arrangedId(made)), kept);
       });
     },
   });
@@ -97,7 +98,7 @@ async function make(given: Scratch, branch: Branch, kind: Kind, body: Sketch): P
   const at = await kind.at(given, branch);
   const json = await completed(given, at, without(body, Object.keys(audit)));
   const exchange = arranged(await branch.api.send("POST", at, { json }));
-  return { exchange, at, one: `${at}${arrangedId(exchange)}/` };
+  return { exchange, at, one: below(at, arrangedId(exchange)) };
 }
 
 /** Puts an update to a record; what it names takes the place of what was told before. */

@@ -10,6 +10,7 @@ import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import type { Fields } from "#lib/contract/field.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { isStateOf } from "#suites/states-of.ts";
 import { refusalKillers } from "./killers.ts";
@@ -135,7 +136,7 @@ const named = subjects.flatMap(({ slug, kind, refusable, onCreate }) => [
       const at = await kind.at(given, given);
       // A refused update leaves the record to the next one.
       const json = { name: given.unique(slug) };
-      const one = `${at}${arrangedId(await given.api.send("POST", at, { json }))}/`;
+      const one = below(at, arrangedId(await given.api.send("POST", at, { json })));
       arranged(await given.api.get(one));
       const input = { faults: faultsAmong(refusable, { partial: true }), body: kind.update };
 
@@ -213,7 +214,7 @@ const unchanged = subjects.map(({ slug, kind, refusable }) =>
 
       await given.forAll(input, async ({ body, patch, spoiled }, { api, unique }) => {
         const made = arranged(await api.send("POST", at, { json: real(body, unique) }));
-        const one = `${at}${arrangedId(made)}/`;
+        const one = below(at, arrangedId(made));
         const json = real({ ...patch, ...spoiled }, unique);
         const refused = await api.send("PATCH", one, { json });
         given.expect(refused).served(false).problem("invalid_request");

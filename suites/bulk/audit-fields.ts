@@ -3,6 +3,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
@@ -32,7 +33,7 @@ async function claim(given: Bulk, subject: Subject): Promise<Claimed> {
 /** The record of a row, which says when it was made. */
 async function recordOf(given: Bulk, { place, rows, answer }: Claimed, index: number) {
   const made = valueAt(answer.response.json, pointerTo("results", index, "id"));
-  const record = await given.api.get(`${place.collection}${rows[index]?.id ?? String(made)}/`);
+  const record = await given.api.get(below(place.collection, rows[index]?.id ?? String(made)));
   given.expect(record).served(false);
   if (typeof valueAt(arranged(record).response.json, "/created_at") === "string") return record;
   const unlock = `a read at ${place.collection} that tells when a record was made`;

@@ -4,6 +4,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import { sameTold } from "#lib/check/same-told.ts";
 import { describeValue } from "#lib/check/value.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
@@ -28,7 +29,7 @@ function aside(given: Bulk, subject: Subject): Promise<Aside> {
     const row = await subject.good(own, place);
     // Of comments, which no row names, those of another work item.
     const { id } = row.id === null ? row : await subject.good(own, place);
-    const at = id === null ? beside.collection : `${place.collection}${id}/`;
+    const at = id === null ? beside.collection : below(place.collection, id);
     const before = await own.api.get(at);
     const answer = await own.api.send("POST", place.at, { json: bodyOf(subject, [row]) });
     return { answer, row, before, after: await own.api.get(at) };

@@ -2,6 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { DoubtfulValue } from "#lib/contract/clauses/bulk-likeness.ts";
 import { limits } from "#lib/contract/limits.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Place } from "./places.ts";
 import { subjects } from "./subjects.ts";
@@ -44,7 +45,7 @@ async function rowWith(given: Given<"scratch">, subject: Subject, place: Place, 
 /** The members sent by the single operation. */
 async function sendAlone(given: Given<"scratch">, subject: Subject, place: Place, row: Doubtful) {
   const { id, json } = await rowWith(given, subject, place, row);
-  const at = id === null ? place.collection : `${place.collection}${id}/`;
+  const at = id === null ? place.collection : below(place.collection, id);
   return given.api.send(id === null ? "POST" : "PATCH", at, { json });
 }
 

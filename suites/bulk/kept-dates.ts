@@ -1,6 +1,7 @@
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Bulk } from "./memory.ts";
 import { bodyOf } from "./scenes.ts";
@@ -35,7 +36,7 @@ export const keptDateCheck = check({
   async run(given) {
     const place = await milestones.place(given);
     const { id } = await milestones.good(given, place);
-    const record = `${place.collection}${id}/`;
+    const record = below(place.collection, String(id));
     const before = await given.api.get(record);
     given.expect(before).served(false).status(200);
     const { heading, day } = toldBy(before);

@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
+import { below } from "#lib/contract/path.ts";
 import { pointValue } from "#suites/point-value.ts";
 import { twoEstimates } from "#suites/two-estimates.ts";
 import { completed } from "#suites/declared-body.ts";
@@ -24,7 +25,7 @@ export const otherEstimateCheck: Check = check({
     });
 
     expect(answer).status(200).equals("/results/0/result", "failed");
-    const after = await api.get(`${other}${id}/`);
+    const after = await api.get(below(other, id));
     const { text, json: read } = after.response;
     expect(after)
       .served(false)

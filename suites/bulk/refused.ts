@@ -2,6 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { expectMade, expectUnwrote } from "./expect-rows.ts";
 import { killersOf } from "./killers.ts";
@@ -74,7 +75,7 @@ async function trespass(given: Given<"scratch" | "foreign">, subject: Subject) {
   const stray = await subject.elsewhere?.(given, site);
   if (stray === undefined) throw new Error(`Rows of ${subject.name} name no record.`);
   const read = () =>
-    given.api.get(`${stray.place.collection}${stray.row.id}/`, {}, { as: "outsider" });
+    given.api.get(below(stray.place.collection, String(stray.row.id)), {}, { as: "outsider" });
   given
     .expect(await read())
     .served(false)

@@ -2,6 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { killersOf } from "./killers.ts";
@@ -69,7 +70,7 @@ const withoutId = changing.map((subject) =>
 
 /** What the member does to one record by the single operation. */
 function sendSingle({ api }: Given<"member">, { result }: Subject, collection: string, row: Row) {
-  const at = row.id === null ? collection : `${collection}${row.id}/`;
+  const at = row.id === null ? collection : below(collection, row.id);
   const { id: _, ...json } = membersOf(row);
   const verb = { deleted: "DELETE", created: "POST", updated: "PATCH" }[result];
   return api.send(verb, at, { as: "member", ...(result === "deleted" ? {} : { json }) });
@@ -161,7 +162,7 @@ const omitted = changing.map((subject) =>
     async run(given) {
       const place = await subject.place(given);
       const row = await subject.good(given, place);
-      const record = `${place.collection}${row.id}/`;
+      const record = below(place.collection, String(row.id));
       const { at, value } = await keptBy(given, subject, record);
 
       const json = bodyOf(subject, [row]);

@@ -2,6 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { below } from "#lib/contract/path.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
@@ -26,7 +27,7 @@ function stray(given: Bulk, subject: Subject, site: Site): Promise<Stray> {
   return strays(given, `${subject.name} ${site.project_id}`, async (own) => {
     if (subject.elsewhere === null) throw new Error(`Rows of ${subject.name} name no record.`);
     const { place: outside, row } = await subject.elsewhere(own, site);
-    const at = `${outside.collection}${row.id}/`;
+    const at = below(outside.collection, String(row.id));
     const before = await own.api.get(at, {}, { as: site.as });
     own.expect(before).served(false).status(200);
     const place = await subject.place(own);

@@ -2,6 +2,7 @@ import { pointValue } from "#suites/point-value.ts";
 import { bulkRoutes } from "#lib/contract/bulk.ts";
 import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 import { estimateOf, freshItem, placeBelow, scratchSite } from "./places.ts";
@@ -94,7 +95,7 @@ function refusedComment(given: Bulk): Promise<Readonly<Record<string, unknown>>>
 function refusedPoint(given: Bulk, place: Place): Promise<Readonly<Record<string, unknown>>> {
   return refusals(given, "point", async (own) => {
     const json = { value: noText };
-    const at = `${place.collection}${await one(own, point, place)}/`;
+    const at = below(place.collection, await one(own, point, place));
     const answer = await own.api.send("PATCH", at, { json });
     own.expect(answer).served(false);
     if (answer.response.status === 400) return json;

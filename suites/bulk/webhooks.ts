@@ -8,6 +8,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Delivery } from "#lib/http/sink.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
+import { below } from "#lib/contract/path.ts";
 import { declaredBody } from "#suites/declared-body.ts";
 import { killersOf } from "./killers.ts";
 import { bodyOf } from "./scenes.ts";
@@ -68,7 +69,7 @@ async function withWebhook<T>(given: Hearing, url: string, use: () => Promise<T>
     return await use();
   } finally {
     // Where the route is missing, the webhook stays: nothing can be done about it from here.
-    await given.api.send("DELETE", `${at}${id}/`).catch(() => null);
+    await given.api.send("DELETE", below(at, id)).catch(() => null);
   }
 }
 

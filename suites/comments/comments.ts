@@ -9,6 +9,7 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { commentOperations } from "#lib/contract/clauses/comments.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
 
@@ -50,7 +51,7 @@ async function comment(given: Scratch): Promise<string> {
   if (typeof id !== "string") {
     throw new NotDemonstrated("A comment that is made is not told.", "a create that tells it");
   }
-  given.expect(await given.api.get(`${at}${id}/`)).served(false);
+  given.expect(await given.api.get(below(at, id))).served(false);
   return id;
 }
 
@@ -59,7 +60,7 @@ const present = oncePerWorld("comments.present", comment);
 
 /** One operation on comments at a place. */
 async function operate(given: Scratch, name: Operation, at: string): Promise<Exchange> {
-  const one = `${at}${await (name === "delete" ? comment : present)(given)}/`;
+  const one = below(at, await (name === "delete" ? comment : present)(given));
   if (name === "list") return readFirst(given, at);
   if (name === "create") return given.api.send("POST", at, { json: body });
   if (name === "read") return given.api.get(one);

@@ -8,6 +8,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
+import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
 
 /** Work items below one parent, where nobody else writes. */
@@ -54,7 +55,7 @@ async function walkWhileWriting(given: Given<"scratch">, family: Family, order: 
     const cursor = valueAt(page.response.json, "/next_cursor");
     if (typeof cursor !== "string") break;
     // oxlint-disable-next-line no-await-in-loop -- rows come and go between two pages
-    if (turn === 1) await sendInferred(given, "DELETE", `${list}${gone}/`);
+    if (turn === 1) await sendInferred(given, "DELETE", below(list, gone));
     // oxlint-disable-next-line no-await-in-loop -- rows come and go between two pages
     else if (turn < 4) await Promise.all([addChild(), addChild()]);
     // oxlint-disable-next-line no-await-in-loop -- the next page is named by this one

@@ -4,6 +4,7 @@ import { arrangedId } from "#lib/check/arranged.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import { below } from "#lib/contract/path.ts";
 import { contextsOf, createContext } from "./create-context.ts";
 
 /** What the checks of this topic need to make contexts. */
@@ -79,7 +80,7 @@ function makeContexts(given: ContextGiven) {
 async function moveToEnd(given: ContextGiven, property: string, context: unknown): Promise<void> {
   if (typeof context !== "string" || !/^[\w-]+$/.test(context)) return;
   const json = { sort_order: 900_000 };
-  await given.api.send("PATCH", `${contextsOf(given, property)}${context}/`, { json });
+  await given.api.send("PATCH", below(contextsOf(given, property), context), { json });
 }
 
 /** A slice whose project and type are objects. */

@@ -4,6 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { below } from "#lib/contract/path.ts";
 import { describeNamesakes, entryOf, needs, typesDescribed } from "./arrangement.ts";
 
 /** Whether the document of a type has no entry of the property. */
@@ -127,7 +128,7 @@ export const schemaChecks: readonly Check[] = [
       const id = String(valueAt(made.response.json, "/id"));
       const attach = path(`${lists.projectTypes.path}{type}/properties/`, { project_id, type });
       await sendInferred(given, "POST", attach, { json: { properties: [id] } });
-      await sendInferred(given, "PATCH", `${at}${id}/`, { json: { is_active: false } });
+      await sendInferred(given, "PATCH", below(at, id), { json: { is_active: false } });
 
       const schema = await api.get(
         path(`${lists.projectTypes.path}{type}/schema/`, { project_id, type }),

@@ -128,7 +128,7 @@ async function ownersOf(given: Given<"gallery">): Promise<readonly (readonly [st
 
 /** A cycle of the scratch project whose name is one word. */
 async function makeCycle(given: Given<"scratch">): Promise<{ id: string; word: string }> {
-  const word = `c${given.unique("").replaceAll(/[^a-z0-9]/gi, "")}`;
+  const word = given.unique("c").replaceAll(/[^a-z0-9]/gi, "");
   const at = given.path(lists.cycles.path, { project_id: given.scratch.project.id });
   const json = await completed(given, at, { name: word });
   const made = await sendInferred(given, "POST", at, { json });

@@ -6,6 +6,7 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
 import { targetsOf } from "./rows.ts";
 
@@ -58,7 +59,7 @@ async function makeRelated(given: Given<"scratch">, { relation, more, link, ...r
   const json = await completed(given, items, named);
   const item = await sendInferred(given, "POST", items, { json });
   const pk = arrangedId(item);
-  return { at: `${at}${id}/`, item: given.path(operations.readWorkItem.path, { project_id, pk }) };
+  return { at: below(at, id), item: given.path(operations.readWorkItem.path, { project_id, pk }) };
 }
 
 /** Renames a record; an answer that tells another name shows nothing. */

@@ -5,6 +5,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import { milestoneBody, milestonesPath } from "#suites/milestone-body.ts";
 
 const stranger = "wms_no_such_relation";
@@ -142,7 +143,7 @@ const milestone = check({
     const collection = path(milestonesPath, { project_id: scratch.project.id });
     const json = await milestoneBody(given, unique("milestone"), {});
     const made = await sendInferred(given, "POST", collection, { json });
-    const at = `${collection}${arrangedId(made)}/`;
+    const at = below(collection, arrangedId(made));
     demandRead(given, await api.get(at), "milestone");
 
     const answer = await api.get(at, { expand: "owned_by" });

@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredDocument } from "#suites/declared-body.ts";
 import { withOwnProject } from "#suites/own-project.ts";
@@ -84,7 +85,7 @@ const changedTo = (given: Joined) => (role: string) =>
     const json = { member_id: given.member.id, ...(own === null ? {} : { role: own }) };
     const made = arranged(await given.api.send("POST", at, { json }));
     const id = String(valueAt(made.response.json, "/id"));
-    const answer = await given.api.send("PATCH", `${at}${id}/`, { json: { role } });
+    const answer = await given.api.send("PATCH", below(at, id), { json: { role } });
     given.expect(answer).served(false);
     return { role, answer, listed: await listMembers(given, project_id) };
   });

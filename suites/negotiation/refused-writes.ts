@@ -8,6 +8,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
 
 /** A write that is good but for how it is sent, and a look whether it was done. */
@@ -39,7 +40,7 @@ async function makeItem(given: Scratch): Promise<string> {
   const at = inScratch(given, lists.projectWorkItems.path);
   const json = await completed(given, at, { name: given.unique("item") });
   const made = await sendInferred(given, "POST", at, { json });
-  return `${at}${idOf(made.response.json)}/`;
+  return below(at, idOf(made.response.json));
 }
 
 const writes = {

@@ -11,6 +11,7 @@ import {
   relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
 import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
+import { below } from "#lib/contract/path.ts";
 import { spelledName } from "#suites/spelled-name.ts";
 import type { OddWord } from "./odd-bodies.ts";
 import { oddBodies } from "./odd-bodies.ts";
@@ -123,6 +124,6 @@ async function send(
   const answer = await api.send(method, at, options);
   const id = memberOf(answer.response.json, "id");
   const made = answer.response.status < 300 && typeof id === "string";
-  if (made && /^create(Workspace|Context)/.test(name)) await api.send("DELETE", `${at}${id}/`);
+  if (made && /^create(Workspace|Context)/.test(name)) await api.send("DELETE", below(at, id));
   return answer;
 }

@@ -5,6 +5,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { below } from "#lib/contract/path.ts";
 
 /** The bodies of routes that the contract does not give are a guess: a refusal shows nothing. */
 function arranged(exchange: Exchange): Exchange {
@@ -85,7 +86,7 @@ export const stateChecks: readonly Check[] = [
     async run(given) {
       const former = given.unique("former state");
       const id = arrangedId(arranged(await sendState(given, former)));
-      const at = `${pathOf(given, "states")}${id}/`;
+      const at = below(pathOf(given, "states"), id);
       const name = given.unique("present state");
       const renamed = arranged(await given.api.send("PATCH", at, { json: { name } }));
       if ((memberOf(renamed.response.json, "name") ?? name) !== name) {
@@ -112,7 +113,7 @@ export const stateChecks: readonly Check[] = [
         throw new NotDemonstrated("No state is the default.", "a project with a default state");
       }
 
-      const at = `${pathOf(given, "states")}${String(memberOf(standard, "id"))}/`;
+      const at = below(pathOf(given, "states"), String(memberOf(standard, "id")));
       const answer = await given.api.send("DELETE", at);
 
       given.expect(answer).served(false).problem("conflict");
@@ -133,7 +134,7 @@ export const stateChecks: readonly Check[] = [
         throw new NotDemonstrated("The work item came to be in another state.", unlock);
       }
 
-      const at = `${pathOf(given, "states")}${state_id}/`;
+      const at = below(pathOf(given, "states"), state_id);
       const answer = await given.api.send("DELETE", at);
 
       given.expect(answer).served(false).problem("conflict");

@@ -6,6 +6,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { UnwrittenKind } from "#lib/contract/unwritten.ts";
 import { unwrittenKinds } from "#lib/contract/unwritten.ts";
+import { below } from "#lib/contract/path.ts";
 import { expectUnwritten } from "#suites/unwritten.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -56,7 +57,7 @@ const kinds: { readonly [K in UnwrittenKind]: Kind } = {
     spoiled: (name) => ({ name, is_default: nonsense }),
     async place({ api, unique }, at) {
       const json = { display_name: unique("property"), property_type: "OPTION" };
-      return `${at}${arrangedId(await api.send("POST", at, { json }))}/options/`;
+      return below(at, arrangedId(await api.send("POST", at, { json })), "options");
     },
   },
   label: {

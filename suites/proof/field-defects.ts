@@ -5,6 +5,7 @@ import type { MutantId } from "#lib/reference/mutants/mutants.ts";
  * What the contract leaves open, or gives no route for, is not among them.
  */
 export const fieldDefects: Readonly<Record<string, readonly [MutantId, ...MutantId[]]>> = {
+  "an id is no id, but a way to another resource": ["created-module-has-a-path-for-an-id"],
   "a list claims more pages for ever": ["cursor-has-more-always-true", "offset-next-on-last-page"],
   "a page of no rows brings the server down": ["per-page-zero-crashes"],
   "a page size is not bounded": ["per-page-not-clamped"],

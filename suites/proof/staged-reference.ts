@@ -2,6 +2,7 @@ import type { Need, Person } from "#fixtures/world.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Policies } from "#lib/reference/policies.ts";
+import { createTag } from "#lib/contract/run-name.ts";
 import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -152,7 +153,7 @@ export async function stageReference(
     projects: staging.projects ?? [],
     outsiderProject: staging.outsiderProject ?? null,
     needs,
-    tag: `wmsproof${"abcdefgh"[seed % 8]}`,
+    tag: createTag(new Date(0), () => seed % 8),
     progress: () => {},
   });
   const bench = {

@@ -4,6 +4,7 @@ import type { Surface } from "./surface.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { below } from "#lib/contract/path.ts";
 import { createProperty, optionsOf, surfaces, withProperty } from "./surface.ts";
 
 /** The newest properties of the scratch project, as its list tells them. */
@@ -40,7 +41,7 @@ function makeOptions(given: Given<"scratch">, surface: Surface) {
     const read =
       surface.name === "project"
         ? await listNewest(given)
-        : await given.api.get(`${given.path(surface.create)}${id}/`);
+        : await given.api.get(below(given.path(surface.create), id));
     return { id, plain, standard, other, read };
   });
 }

@@ -13,6 +13,7 @@ import { describeField, isLawful } from "#lib/check/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
+import { below } from "#lib/contract/path.ts";
 import { listNewest, propertiesMade } from "./arrangement.ts";
 import { createProperty, surfaces } from "./surface.ts";
 import { readShared } from "#lib/check/whole-list.ts";
@@ -40,7 +41,7 @@ const deactivated = oncePerWorld("properties.deactivated", async (given: Given<"
   const json = { display_name: given.unique("Retired"), property_type: "TEXT" };
   const id = arrangedId(await createProperty(given, project, { json }));
   const at = given.path(template, { project_id: given.scratch.project.id });
-  const changed = await sendInferred(given, "PATCH", `${at}${id}/`, { json: { is_active: false } });
+  const changed = await sendInferred(given, "PATCH", below(at, id), { json: { is_active: false } });
   const query = { paginate: "cursor", order_by: "-created_at", per_page: 200 };
   return { id, changed, page: await listNewest(given), byCursor: await given.api.get(at, query) };
 });

@@ -91,7 +91,11 @@ export const invariants: readonly Invariant[] = [
     id: "requests.id.uuid",
     clause: "requests/id#uuid",
     title: "every id is a uuid",
-    killedBy: ["module-created_by_id-mistyped", "user-ids-lack-hyphens"],
+    killedBy: [
+      "module-created_by_id-mistyped",
+      "user-ids-lack-hyphens",
+      "created-module-has-a-path-for-an-id",
+    ],
     applies: (exchange) => isV2Success(exchange) && idsIn(exchange).length > 0,
     judge: (exchange, expect) => {
       for (const { at, value } of idsIn(exchange)) {

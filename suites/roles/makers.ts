@@ -12,6 +12,7 @@ import { changedByOthers, madeByMembers } from "#lib/contract/clauses/makers.ts"
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
 
@@ -111,7 +112,7 @@ const afterwards = changedByOthers.map((kind) =>
     async run(given) {
       const told = await madeOnce(given, kind);
       const maker = makerIn(told, kind);
-      const at = `${told.exchange.request.path}${arrangedId(told.exchange)}/`;
+      const at = below(told.exchange.request.path, arrangedId(told.exchange));
       const json = { name: given.unique("renamed") };
       const changed = await sendInferred(given, "PATCH", at, { json });
 

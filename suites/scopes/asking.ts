@@ -1,5 +1,6 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
+import { below, isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** Sends one request as a principal. */
@@ -36,6 +37,6 @@ export async function undo({ api }: Given<never>, made: Exchange): Promise<Excha
   const { response, request } = made;
   if (response.status >= 300) return made;
   const id: unknown = Object(response.json).id;
-  if (typeof id === "string") await api.send("DELETE", `${request.path}${id}/`);
+  if (typeof id === "string" && isUuid(id)) await api.send("DELETE", below(request.path, id));
   return made;
 }

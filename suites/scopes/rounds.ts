@@ -5,6 +5,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Asking } from "./asking.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { below } from "#lib/contract/path.ts";
 import { asking } from "./asking.ts";
 import { kinds, wantedFor } from "./kinds.ts";
 import { makeRecord } from "./standing.ts";
@@ -88,7 +89,7 @@ async function round<Name extends ScopedOperation>(
       }
     }
   } finally {
-    await given.api.send("DELETE", `${at}${id}/`);
+    await given.api.send("DELETE", below(at, id));
   }
   return answers;
 }

@@ -3,6 +3,7 @@ import type { Given } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { searched } from "#lib/check/searched.ts";
 import { isOfType } from "#lib/check/value.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
 import { answerAgrees, agrees, rowsIn } from "./agree.ts";
@@ -92,7 +93,7 @@ export async function change(
   if (item === undefined) return;
   const json = by(item);
   const told = { ...item, ...json };
-  const answer = await given.api.send("PATCH", `${at}${item.id}/`, { json });
+  const answer = await given.api.send("PATCH", below(at, item.id), { json });
   if (mayBeRefused && [400, 409].includes(answer.response.status)) return;
   given.expect(answer).ok();
   answerAgrees(given, answer, item.id, { ...told });
@@ -101,7 +102,7 @@ export async function change(
 
 export async function read({ given, at, present }: Items, number: Digit): Promise<void> {
   const item = present.get(number);
-  const answer = await given.api.get(`${at}${item?.id}/`);
+  const answer = await given.api.get(below(at, String(item?.id)));
   given.expect(answer).status(200);
   agrees(given, answer, "", { ...item });
 }
@@ -113,7 +114,7 @@ export async function move(
 ): Promise<void> {
   const item = from.get(number);
   if (item === undefined) return;
-  const answer = await given.api.send("POST", `${at}${item.id}/${verb}/`);
+  const answer = await given.api.send("POST", below(at, item.id, verb));
   // Which items may be moved is not shown: some archive those alone that are done.
   if ([400, 403, 409].includes(answer.response.status)) return;
   given.expect(answer).ok();
@@ -122,14 +123,16 @@ export async function move(
 }
 
 export async function remove({ given, at, present }: Items, number: Digit): Promise<void> {
-  given.expect(await given.api.send("DELETE", `${at}${present.get(number)?.id}/`)).status(204);
+  given
+    .expect(await given.api.send("DELETE", below(at, String(present.get(number)?.id))))
+    .status(204);
   present.delete(number);
 }
 
 export async function removeLabel(state: Items, letter: Letter): Promise<void> {
   const { given, labelsAt, labels } = state;
   const id = labels.get(letter) ?? "";
-  const answer = await given.api.send("DELETE", `${labelsAt}${id}/`);
+  const answer = await given.api.send("DELETE", below(labelsAt, id));
   // A label in use may be guarded (Bulk operations: delete guards).
   if (answer.response.status === 409) return;
   given.expect(answer).status(204);

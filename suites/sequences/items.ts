@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
 import { itemCommands } from "./item-commands.ts";
 import { archiveMotifs, labelMotifs } from "./item-motifs.ts";
@@ -17,7 +18,7 @@ async function routesOfItems(given: Given<"scratch">, at: string, labelsAt: stri
   const name = given.unique("tried");
   const make = async (path: string, body: Readonly<Record<string, unknown>>) => {
     const json = await completed(given, path, body);
-    return `${path}${arrangedId(await sendInferred(given, "POST", path, { json }))}/`;
+    return below(path, arrangedId(await sendInferred(given, "POST", path, { json })));
   };
   const label = await make(labelsAt, { name, color: "#16a34a" });
   const path = await make(at, { name });
@@ -33,7 +34,7 @@ async function routesOfItems(given: Given<"scratch">, at: string, labelsAt: stri
 }
 
 async function begin(own: Given<"scratch">, routes: Routes, at: string, labelsAt: string) {
-  const word = `w${own.unique("").replaceAll(/[^a-z0-9]/gi, "")}`;
+  const word = own.unique("w").replaceAll(/[^a-z0-9]/gi, "");
   const maps = {
     present: new Map(),
     archived: new Map(),

@@ -5,6 +5,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { NotApplicable } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oneAtATime } from "#lib/http/one-at-a-time.ts";
 import { withOwnProject } from "#suites/own-project.ts";
@@ -29,7 +30,7 @@ const begin = (given: Given<"alone">, projectId: string): Modes => ({
 
 async function removeTypes({ given, made }: Modes): Promise<void> {
   const at = given.path(operations.createWorkspaceType.path);
-  await Promise.allSettled(made.map((pk) => given.api.send("DELETE", `${at}${pk}/`)));
+  await Promise.allSettled(made.map((pk) => given.api.send("DELETE", below(at, pk))));
 }
 
 /** A plan without types of the workspace has no second mode. */

@@ -1,5 +1,6 @@
 import { valueAt } from "#lib/check/pointer.ts";
 import type { Given } from "#lib/check/check.ts";
+import { below } from "#lib/contract/path.ts";
 import { answerAgrees, agrees, listAgrees } from "./agree.ts";
 import type { Told } from "./agree.ts";
 import type { Routes } from "./routes.ts";
@@ -64,7 +65,7 @@ export async function change(state: Modules, letter: Letter, json: Told): Promis
   const { id } = module;
   const { sort_order: sent, ...members } = json;
   const told = { ...module.told, ...members };
-  const answer = await given.api.send("PATCH", `${at}${id}/`, { json });
+  const answer = await given.api.send("PATCH", below(at, id), { json });
   given.expect(answer).ok();
   answerAgrees(given, answer, id, told);
   const sortOrder = isNumber(sent) ? sent : module.sortOrder;
@@ -83,7 +84,7 @@ export async function rename(state: Modules, letter: Letter, to: Letter): Promis
     return;
   }
   const json = { name: names[to] };
-  const answer = await given.api.send("PATCH", `${at}${module.id}/`, { json });
+  const answer = await given.api.send("PATCH", below(at, module.id), { json });
   given.expect(answer).problem("conflict");
   const namesake = present.get(to);
   if (namesake !== undefined) present.set(to, { ...namesake, guarded: true });
@@ -91,14 +92,14 @@ export async function rename(state: Modules, letter: Letter, to: Letter): Promis
 
 export async function remove({ given, at, present, gone }: Modules, letter: Letter): Promise<void> {
   const id = present.get(letter)?.id ?? "";
-  given.expect(await given.api.send("DELETE", `${at}${id}/`)).status(204);
+  given.expect(await given.api.send("DELETE", below(at, id))).status(204);
   present.delete(letter);
   gone.add(id);
 }
 
 export async function read({ given, at, present }: Modules, letter: Letter): Promise<void> {
   const module = present.get(letter);
-  const answer = await given.api.get(`${at}${module?.id}/`);
+  const answer = await given.api.get(below(at, String(module?.id)));
   given.expect(answer).status(200);
   agrees(given, answer, "", module?.told ?? {});
 }

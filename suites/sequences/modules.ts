@@ -2,6 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import { moduleCommands, moduleMotifs } from "./module-commands.ts";
 import type { Modules } from "./modules-state.ts";
 import { lookAtModules } from "./modules-state.ts";
@@ -11,7 +12,7 @@ import { servedRoutes } from "./routes.ts";
 
 async function routesOfModules(given: Given<"scratch">, at: string): Promise<Routes> {
   const json = { name: given.unique("tried") };
-  const path = `${at}${arrangedId(await given.api.send("POST", at, { json }))}/`;
+  const path = below(at, arrangedId(await given.api.send("POST", at, { json })));
   const options = { json: { description: "Tried." } };
   return servedRoutes(given, [
     { route: "update", method: "PATCH", path, options },

@@ -5,6 +5,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
+import { below } from "#lib/contract/path.ts";
 import { answerAgrees } from "./agree.ts";
 import type { Routes } from "./routes.ts";
 
@@ -45,7 +46,7 @@ export function send(
 /** Where a type of the project is changed and deleted. */
 export function typePath({ path, scratch }: Given<"scratch">, id: string): string {
   const list = path(operations.createProjectType.path, { project_id: scratch.project.id });
-  return `${list}${id}/`;
+  return below(list, id);
 }
 
 /** Makes a type, or is refused where its name is taken. */
@@ -125,7 +126,7 @@ export async function detach(state: Types, letter: Letter, digit: Digit): Promis
     type_id: type.id,
   });
   const id = state.properties.get(digit)?.id ?? "";
-  given.expect(await given.api.send("DELETE", `${at}${id}/`)).status(204);
+  given.expect(await given.api.send("DELETE", below(at, id))).status(204);
   const kept = [...type.properties].filter((one) => one !== digit);
   types.set(letter, { ...type, properties: new Set(kept) });
   await lookAtDocument(state, letter);

@@ -2,6 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import { play, stepsOf } from "./play.ts";
 import type { Routes } from "./routes.ts";
 import { servedRoutes } from "./routes.ts";
@@ -21,7 +22,7 @@ async function routesOfTypes(given: Given<"scratch">): Promise<Routes> {
   const at = given.path(template, { project_id: given.scratch.project.id, type_id });
   const path = typePath(given, type_id);
   return servedRoutes(given, [
-    { route: "detach", method: "DELETE", path: `${at}${propertyId}/` },
+    { route: "detach", method: "DELETE", path: below(at, propertyId) },
     { route: "update", method: "PATCH", path, options: { json: { name: `${name} again` } } },
     { route: "delete", method: "DELETE", path },
   ]);

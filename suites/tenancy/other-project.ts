@@ -8,6 +8,7 @@ import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { ProjectRecord } from "#lib/contract/nested-records.ts";
 import { projectRecords } from "#lib/contract/nested-records.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
 import { listsRow } from "#suites/lists-row.ts";
@@ -41,9 +42,11 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
   );
   const json = await completed(given, `${other}`, { name: unique("kept") });
   const id = arrangedId(await sendInferred(given, "POST", `${other}`, { json }));
-  await sendInferred(given, "PATCH", `${other}${id}/`, { json: { name: unique("kept anew") } });
+  await sendInferred(given, "PATCH", below(String(other), id), {
+    json: { name: unique("kept anew") },
+  });
   given
-    .expect(await api.get(`${other}${id}/`))
+    .expect(await api.get(below(String(other), id)))
     .served(false)
     .status(200);
   // Some kinds may be governed by the workspace, for all its projects.
@@ -52,9 +55,9 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
     throw new NotDemonstrated(`Two projects list the same ${kind}.`, unlock);
   }
   const word = unique("stolen");
-  const changed = await api.send("PATCH", `${own}${id}/`, { json: { name: word } });
-  const deleted = await api.send("DELETE", `${own}${id}/`);
-  return { changed, deleted, after: await api.get(`${other}${id}/`), word };
+  const changed = await api.send("PATCH", below(String(own), id), { json: { name: word } });
+  const deleted = await api.send("DELETE", below(String(own), id));
+  return { changed, deleted, after: await api.get(below(String(other), id)), word };
 }
 
 const perKind = projectRecords.map((kind) => {

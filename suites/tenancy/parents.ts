@@ -5,6 +5,7 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import type { NestedVerb } from "#lib/contract/nested-records.ts";
 import { options } from "#lib/contract/nested-records.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { pointValue } from "#suites/point-value.ts";
 import { estimateOfSibling } from "#suites/two-estimates.ts";
@@ -36,15 +37,15 @@ function ask(given: Both, child: Child, verb: NestedVerb): Promise<Asked> {
     const [id, twin] = [await make(), await make()];
     const json = child.body(unique("changed"));
     const body = verb === "change" ? { json } : {};
-    expect(await api.get(`${other}${id}/`))
+    expect(await api.get(below(other, id)))
       .served(false)
       .status(200);
     const twinJson = { json: child.body(unique("twin")) };
-    if (verb === "change") await sendInferred(given, "PATCH", `${other}${twin}/`, twinJson);
-    if (verb === "delete") await sendInferred(given, "DELETE", `${other}${twin}/`);
+    if (verb === "change") await sendInferred(given, "PATCH", below(other, twin), twinJson);
+    if (verb === "delete") await sendInferred(given, "DELETE", below(other, twin));
 
-    const answer = await api.send(methods[verb], `${own}${id}/`, body);
-    const after = await api.get(`${other}${id}/`);
+    const answer = await api.send(methods[verb], below(own, id), body);
+    const after = await api.get(below(other, id));
     return { answer, after, word: String(Object.values(json)[0]) };
   });
 }
@@ -117,7 +118,7 @@ async function siblingPoint(given: Both) {
   const write = (project: string, value: string) =>
     api.send("POST", at(project), { json: { items: [{ id, value }] } });
   arranged(await write(sibling.project.id, pointValue(unique("kept"))));
-  return { write, read: () => api.get(`${collection}${id}/`) };
+  return { write, read: () => api.get(below(collection, id)) };
 }
 
 const points = check({

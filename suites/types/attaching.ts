@@ -4,6 +4,7 @@ import { activated } from "#lib/check/active-property.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
+import { below } from "#lib/contract/path.ts";
 import { arranged, idIn, list, send } from "./send.ts";
 import type { Surface } from "./surface.ts";
 import { surfaces, withTypes } from "./surface.ts";
@@ -120,7 +121,7 @@ function attachingOn(surface: Surface) {
 function detach(given: Scratch, surface: Surface, type_id: string, propertyId: string) {
   const { path } = operations[on[surface].attach];
   const at = given.path(path, { project_id: given.scratch.project.id, type_id });
-  return given.api.send("DELETE", `${at}${propertyId}/`);
+  return given.api.send("DELETE", below(at, propertyId));
 }
 
 /** A workspace's properties have no list of their own, but contexts, which are read below one. */
@@ -132,7 +133,7 @@ function findProperty(given: Scratch, surface: Surface, property_id: string) {
 
 async function remove(given: Scratch, properties: readonly string[]): Promise<void> {
   const at = given.path(operations.createWorkspaceProperty.path);
-  await Promise.allSettled(properties.map((pk) => given.api.send("DELETE", `${at}${pk}/`)));
+  await Promise.allSettled(properties.map((pk) => given.api.send("DELETE", below(at, pk))));
 }
 
 const arrangements = { project: attachingOn("project"), workspace: attachingOn("workspace") };

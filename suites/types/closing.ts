@@ -3,6 +3,7 @@ import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import { customFieldIds } from "./documents.ts";
 import { removePatiently, sendPatiently } from "./patient.ts";
 import { idIn, list, rowsIn, send } from "./send.ts";
@@ -107,7 +108,7 @@ export async function closeWorkspace(given: Travelling, opened: Opened): Promise
   const closedContexts = await list(given, "listContexts", at);
   return {
     async look() {
-      const path = `${given.path(operations.createWorkspaceProperty.path)}${property_id}/`;
+      const path = below(given.path(operations.createWorkspaceProperty.path), property_id);
       const [document, imported, contexts, property] = await together([
         send(given, "readTypeSchema", at),
         list(given, "listProjectTypes", at),

@@ -7,6 +7,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
 import { absentId, arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";
@@ -65,7 +66,7 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const json = await completed(given, itemsAt, named);
       const item = await given.api.send("POST", itemsAt, { json, query: { expand: "type" } });
       const found = await given.api.get(itemsAt, { type_id: first, expand: "type" });
-      if (item.response.status < 300) await release(given, `${itemsAt}${idIn(item)}/`);
+      if (item.response.status < 300) await release(given, below(itemsAt, idIn(item)));
       const again = await take(first, second);
       const nested = await take({ id: third });
       const listedAgain = await read();

@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { below } from "#lib/contract/path.ts";
 import { entryIn } from "./documents.ts";
 import { arranged, idIn, send } from "./send.ts";
 
@@ -40,7 +41,7 @@ export const renamedChecks: readonly Check[] = [
       const { id, read, path } = await describedType(given);
       arranged(await read());
       const name = given.unique("present type");
-      await rename(given, `${path(lists.projectTypes.path)}${id}/`, name);
+      await rename(given, below(path(lists.projectTypes.path), id), name);
 
       given
         .expect(await read())
@@ -61,7 +62,7 @@ export const renamedChecks: readonly Check[] = [
       const id = arrangedId(await sendInferred(given, "POST", states, { json }));
       entryIn(arranged(await read()), "state_id");
       const name = given.unique("present state");
-      await rename(given, `${states}${id}/`, name);
+      await rename(given, below(states, id), name);
 
       const after = await read();
       const options = valueAt(after.response.json, "/fields/state_id/options");

@@ -4,6 +4,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
+import { below } from "#lib/contract/path.ts";
 import { closeProject, closeWorkspace, openProject, openWorkspace } from "./closing.ts";
 import type { Closed } from "./closing.ts";
 import { removePatiently, sendPatiently } from "./patient.ts";
@@ -122,7 +123,7 @@ export const roundTrip = oncePerAnchor<RoundTrip, Given<"alone" | "scratch">>(
     } finally {
       const made = stands.map(({ workspaceType }) => workspaceType).filter(isTaken);
       const at = given.path(operations.createWorkspaceType.path);
-      await Promise.allSettled(made.map((type) => removePatiently(given, `${at}${idIn(type)}/`)));
+      await Promise.allSettled(made.map((type) => removePatiently(given, below(at, idIn(type)))));
       await switchTo(given, flagIn(before) === true);
     }
   },

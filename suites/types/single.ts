@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import { arranged, idIn } from "./send.ts";
 
 const needs = ["scratch", "projectMode"] as const;
@@ -15,7 +16,7 @@ async function makeOne(given: Needs): Promise<{ name: string; at: string }> {
   });
   const json = { name: given.unique("single"), description: "Kept.", is_active: true };
   const made = arranged(await given.api.send("POST", collection, { json }));
-  return { name: json.name, at: `${collection}${idIn(made)}/` };
+  return { name: json.name, at: below(collection, idIn(made)) };
 }
 
 /** Types one by one, on routes of which the contract says no more than that they exist. */

@@ -1,5 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { idIn } from "./send.ts";
 
@@ -49,6 +50,6 @@ export async function withTypes<T>(
     });
   } finally {
     // A deployment may lack the route; the name then says whose type it is.
-    await Promise.allSettled(made.map((pk) => api.send("DELETE", `${at}${pk}/`)));
+    await Promise.allSettled(made.map((pk) => api.send("DELETE", below(at, pk))));
   }
 }

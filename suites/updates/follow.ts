@@ -13,7 +13,7 @@ import { kindOf, make } from "./kinds.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
 
 /** A word that stands in no other name. */
-const wordOf = (given: Given<never>) => `w${given.unique("").replaceAll(/[^a-z0-9]/gi, "")}`;
+const wordOf = (given: Given<never>) => given.unique("w").replaceAll(/[^a-z0-9]/gi, "");
 
 const pair = (name: string) => ({ external_id: `${name}-x`, external_source: `${name}-y` });
 

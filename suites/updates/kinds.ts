@@ -12,6 +12,7 @@ import { pointValue } from "#suites/point-value.ts";
 import { estimateOfScratch } from "#suites/estimate-of-scratch.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
+import { below, isUuid } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
 
 type Scratch = Given<"scratch">;
@@ -157,7 +158,7 @@ export async function make(
   const json = await completed(given, list, sent);
   const made = await sendInferred(given, "POST", list, { json });
   const id = valueAt(made.response.json, "/id");
-  if (typeof id === "string") return { id, at: `${list}${id}/`, made, sent };
+  if (typeof id === "string" && isUuid(id)) return { id, at: below(list, id), made, sent };
   throw new NotDemonstrated(
     `A ${kind.name} that is made is not told.`,
     "a create that answers with the record",

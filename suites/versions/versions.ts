@@ -7,6 +7,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { readShared } from "#lib/check/whole-list.ts";
+import { below } from "#lib/contract/path.ts";
 
 const v1 = "/api/v1/workspaces/{slug}/projects/";
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -42,11 +43,11 @@ export const checks: readonly Judgeable[] = [
     async run(given) {
       const { api, path, expect, gallery } = given;
       const ids = idsIn(await listOfV1(given));
-      const single = await api.read(`${path(v1)}${gallery.id}/`);
+      const single = await api.read(below(path(v1), gallery.id));
       const isRead = single.response.status === 200;
       // Version 1 may page its list, so that one project alone says more than the list.
       const told = isRead ? [idOf(single.response.json)] : ids;
-      const other = isRead ? single : await api.read(`${path(v1)}${ids[0] ?? gallery.id}/`);
+      const other = isRead ? single : await api.read(below(path(v1), ids[0] ?? gallery.id));
       if (!told.includes(gallery.id) && other.response.status !== 200) {
         const unlock = "a deployment that reads one project on version 1";
         throw new NotDemonstrated("Version 1 lists other projects and reads none.", unlock);

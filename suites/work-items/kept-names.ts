@@ -11,26 +11,28 @@ import type { Made } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
 
+type Unique = (word: string) => string;
+
 /** Names which whoever escapes, cuts or recodes them does not keep. */
 const names = {
   "letters-beyond-ascii": {
     says: "letters beyond ASCII",
-    spell: (name: string) => `${name} Größe, crème, 漢字`,
+    spell: (unique: Unique) => unique("named Größe, crème, 漢字"),
     killer: "ascii",
   },
   markup: {
     says: "markup",
-    spell: (name: string) => `${name} <b>&amp; "q"</b>`,
+    spell: (unique: Unique) => unique('named <b>&amp; "q"</b>'),
     killer: "escaped",
   },
   emoji: {
     says: "emoji",
-    spell: (name: string) => `${name} \u{1F642}\u{1F680} plan`,
+    spell: (unique: Unique) => unique("named \u{1F642}\u{1F680} plan"),
     killer: "without-emoji",
   },
   "255-characters": {
     says: "255 characters",
-    spell: (name: string) => name.padEnd(limits.nameLength, "x"),
+    spell: (unique: Unique) => unique("named").padEnd(limits.nameLength, "x"),
     killer: "cut",
   },
 } as const;
@@ -43,7 +45,7 @@ const memory = createMemory<Promise<Made>, Given<"scratch">>(
 );
 
 const makeNamed = (given: Given<"scratch">, which: Named): Promise<Made> =>
-  memory(given, which, (own) => makeItem(own, { name: names[which].spell(own.unique("named")) }));
+  memory(given, which, (own) => makeItem(own, { name: names[which].spell(own.unique) }));
 
 /** Names as the create of a work item tells them, which may take markup out. */
 const told = (["letters-beyond-ascii", "emoji", "255-characters"] as const).map((which) =>

@@ -3,6 +3,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
 
@@ -21,7 +22,7 @@ export interface Made {
 
 /** A word that stands in no other name and has no part that a search could take for itself. */
 export function wordOf({ unique }: Given<never>, prefix: string): string {
-  return prefix + unique("").replaceAll(/[^a-z0-9]/gi, "");
+  return unique(prefix).replaceAll(/[^a-z0-9]/gi, "");
 }
 
 /** Makes a work item in the scratch project; the contract gives no route for it. */
@@ -45,5 +46,5 @@ export async function makeItem(
     const unlock = "a create of work items that answers with the record";
     throw new NotDemonstrated("A created work item is not answered.", unlock);
   }
-  return { id, sequenceId, createdAt, name: valueAt(told, "/name"), made, at: `${at}${id}/` };
+  return { id, sequenceId, createdAt, name: valueAt(told, "/name"), made, at: below(at, id) };
 }

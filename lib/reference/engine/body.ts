@@ -65,7 +65,10 @@ function strayErrors(
     if (Object.hasOwn(model.body, field)) continue;
     const known = Object.hasOwn(model.members, field);
     if (policies.writes.takesStray({ call, resource, field, value })) values[field] = value;
-    else if (policies.writes.refusesStray({ call, resource, field, known })) {
+    else if (
+      policies.writes.refusesStray({ call, resource, field, known }) ||
+      (!known && policies.writes.refusesUnknown({ call, resource, field }))
+    ) {
       errors.push({ field, code: "invalid", message: "This member is not known." });
     }
   }

@@ -5,7 +5,7 @@ import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import { readCursor } from "./cursor.ts";
 import type { Position } from "./cursor.ts";
-import { readFilters } from "./filtering.ts";
+import { parametersOf, readFilters } from "./filtering.ts";
 import type { Narrowing } from "./filtering.ts";
 
 /** What the query asks of a list. */
@@ -39,6 +39,7 @@ export function readListQuery(reading: Reading, list: ListModel): ListQuery {
       errors.push({ field: "paginate", code: "invalid_choice", message: "Only cursor is known." });
     }
   }
+  readUnknown(reading, list);
   const style = policies.pagination.style({ call, paginate, cursor: query.get("cursor") });
   const position = style === "cursor" ? readPosition(reading) : null;
   const first = new URLSearchParams(position?.query);
@@ -57,6 +58,27 @@ export function readListQuery(reading: Reading, list: ListModel): ListQuery {
       list,
     ),
   };
+}
+
+/** Parameters that every list takes. */
+const common = new Set([
+  "fields",
+  "expand",
+  "per_page",
+  "offset",
+  "count",
+  "paginate",
+  "cursor",
+  "order_by",
+]);
+
+function readUnknown({ call, policies, errors }: Reading, list: ListModel): void {
+  const own = new Set(parametersOf(list).map(({ sent }) => sent.parameter));
+  for (const parameter of new Set(call.query.keys())) {
+    if (common.has(parameter) || own.has(parameter)) continue;
+    if (!policies.filters.refusesUnknown({ call, parameter, list: list.slug })) continue;
+    errors.push({ field: parameter, code: "invalid", message: "This list has no such filter." });
+  }
 }
 
 /** Refuses what is well formed but cannot run; throws a {@link Problem}. */

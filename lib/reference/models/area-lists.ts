@@ -1,4 +1,5 @@
 import { lists as contractLists } from "#lib/contract/lists.ts";
+import { byName } from "./lists.ts";
 import type { ListModel } from "./lists.ts";
 
 const text = { type: "string" } as const;
@@ -11,7 +12,7 @@ const base = { eligible: stable, standard: "created_at" } as const;
 export const areaLists = {
   pages: {
     slug: "pages",
-    filters: contractLists.pages.filters,
+    filters: { ...contractLists.pages.filters, ...byName },
     orderings: [...stable, "name", "updated_at"],
     eligible: [...stable, "updated_at"],
     standard: "created_at",

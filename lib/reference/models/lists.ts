@@ -14,6 +14,8 @@ export interface ListModel {
 }
 
 const external = { external_id: { type: "string" }, external_source: { type: "string" } } as const;
+/** What clients look records up by before they make them. */
+export const byName = { name: { type: "string" } } as const;
 const search = { search: { type: "string" } } as const;
 const stable = ["created_at", "id"] as const;
 const memberFilters = {
@@ -30,7 +32,7 @@ export const listModels = {
   projects: {
     ...inferred,
     slug: "projects",
-    filters: { name: { type: "string" }, identifier: { type: "string" }, ...external, ...search },
+    filters: { ...byName, identifier: { type: "string" }, ...external, ...search },
     orderings: [...stable, "name"],
   },
   states: {
@@ -39,6 +41,7 @@ export const listModels = {
     filters: {
       group: { type: "string", in: true, values: stateGroups, validated: true },
       is_default: { type: "boolean" },
+      ...byName,
       ...external,
       ...search,
     },
@@ -47,7 +50,7 @@ export const listModels = {
   labels: {
     ...inferred,
     slug: "labels",
-    filters: { parent_id: { type: "uuid", isnull: true }, ...external, ...search },
+    filters: { parent_id: { type: "uuid", isnull: true }, ...byName, ...external, ...search },
     orderings: [...stable, "sort_order"],
   },
   modules: {
@@ -56,12 +59,17 @@ export const listModels = {
     filters: {
       status: { type: "string", in: true, values: moduleStatuses, validated: true },
       lead_id: { type: "uuid" },
+      ...byName,
       ...external,
       ...search,
     },
     orderings: [...stable, "sort_order"],
   },
-  cycles: { ...contractLists.cycles, standard: "created_at" },
+  cycles: {
+    ...contractLists.cycles,
+    filters: { ...contractLists.cycles.filters, ...byName },
+    standard: "created_at",
+  },
   projectMembers: {
     ...inferred,
     slug: "project-members",
@@ -77,13 +85,13 @@ export const listModels = {
   projectTypes: {
     ...inferred,
     slug: "project-types",
-    filters: {},
+    filters: byName,
     orderings: [...stable, "level", "name"],
   },
   workspaceTypes: {
     ...inferred,
     slug: "workspace-types",
-    filters: {},
+    filters: byName,
     orderings: [...stable, "level", "name"],
   },
   projectWorkItems: {

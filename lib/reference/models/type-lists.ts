@@ -1,8 +1,10 @@
 import { lists as contractLists } from "#lib/contract/lists.ts";
+import { byName } from "./lists.ts";
 import type { ListModel } from "./lists.ts";
 
 // The contract gives properties no default ordering; a stable one lets them be walked by cursor.
-const properties = { ...contractLists.projectProperties, standard: "created_at" } as const;
+const attached = { ...contractLists.projectProperties, standard: "created_at" } as const;
+const properties = { ...attached, filters: byName } as const;
 
 /** Lists of properties, options and contexts. */
 export const typeLists = {

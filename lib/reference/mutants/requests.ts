@@ -27,6 +27,17 @@ export const requestMutants = mutantsOf({
       },
     }),
   },
+  "created-module-has-a-path-for-an-id": {
+    defect: "answers a created module with the path of another resource as its id",
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) =>
+          known.name === "id" && known.call.operation === "createModule"
+            ? "../../users/me/"
+            : presentation.member(known),
+      },
+    }),
+  },
   "instants-are-local": {
     defect: "serves instants in its own time zone",
     alter: () => ({ presentation: { instant: ({ value }) => value.replace("Z", "+02:00") } }),

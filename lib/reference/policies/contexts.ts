@@ -25,6 +25,8 @@ export const contexts = {
   refusesUnpinned: always<{ axis: Axis }, boolean>(true),
   /** Whether ids sent beside the wildcard of their axis are refused. */
   refusesIdsBesideWildcard: always<{ axis: Axis }, boolean>(false),
+  /** Whether an option that is sent with a name that the property does not know becomes one of it. */
+  makesOptions: always<{ name: string }, boolean>(true),
   /** Whether a new property of the workspace has a context for all from the start. */
   seedsDefault: always<{ property: Row }, boolean>(false),
   /** Whether a slice is refused that overlaps another context which is as specific. */

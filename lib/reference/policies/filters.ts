@@ -46,10 +46,27 @@ export function isInstant(text: string): boolean {
   return form.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 }
 
+/** Lists in which clients look for what they would make: a dropped filter has them find another record. */
+const lookedUp: ReadonlySet<string> = new Set([
+  "projects",
+  "states",
+  "labels",
+  "modules",
+  "cycles",
+  "project-types",
+  "workspace-types",
+  "project-properties",
+  "workspace-properties",
+  "pages",
+]);
+
 /** How lists are narrowed. */
 export const filters = {
   /** Whether the list knows the filter. */
   knows: always<Sent, boolean>(true),
+  /** Whether a parameter of the query that the list does not know is refused, instead of being dropped. */
+  refusesUnknown: ({ list }: Known<{ parameter: string; list: string }>): boolean =>
+    lookedUp.has(list),
   /** Whether an empty value is taken as if the filter were not sent. */
   ignoresEmpty: always<Sent, boolean>(true),
   /** The elements of a comma-separated list. */

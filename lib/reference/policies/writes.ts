@@ -36,6 +36,22 @@ const typeTests: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
   any: () => true,
 };
 
+/** Resources that clients make by a name that they have looked for: a dropped member would not be missed. */
+const outspoken: ReadonlySet<string> = new Set([
+  "project",
+  "state",
+  "label",
+  "module",
+  "cycle",
+  "project-type",
+  "workspace-type",
+  "project-property",
+  "workspace-property",
+  "property-context",
+  "page",
+  "automation-node",
+]);
+
 /** How bodies are judged and stored. */
 export const writes = {
   /** The members of a body as they are judged. */
@@ -48,6 +64,9 @@ export const writes = {
   takesStray: always<{ resource: string; field: string; value: unknown }, boolean>(false),
   /** Whether a member that the operation does not take is refused. */
   refusesStray: always<{ resource: string; field: string; known: boolean }, boolean>(false),
+  /** Whether a member is refused that no operation of the resource knows, instead of being dropped. */
+  refusesUnknown: ({ resource }: Known<{ resource: string; field: string }>): boolean =>
+    outspoken.has(resource),
   /** Whether a required member may not be missing. */
   requires: always<{ resource: string; field: string }, boolean>(true),
   /** The code of a missing member. */

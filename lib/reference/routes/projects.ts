@@ -1,5 +1,6 @@
 import { stateGroupOrder } from "#lib/contract/enums.ts";
 import { answerList } from "#lib/reference/engine/list.ts";
+import { requireRecord } from "#lib/reference/engine/records.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { listModels } from "#lib/reference/models/lists.ts";
 import { project } from "#lib/reference/models/workspace.ts";
@@ -110,6 +111,14 @@ const hooks: Hooks = {
   afterDelete: removeContents,
 };
 
+/** Puts a project into the archive, where it stays as it is, or takes it out. */
+function setArchived(act: Act, archives: boolean): Row {
+  const { store } = act.call;
+  const row = requireRecord(act);
+  if (((row["archived_at"] ?? null) !== null) === archives) return row;
+  return store.update("project", row.id, { archived_at: archives ? store.now("project") : null });
+}
+
 const base = {
   model: project,
   list: listModels.projects,
@@ -123,8 +132,26 @@ export const projectRoutes: readonly Route[] = [
   ...collection({
     ...base,
     path: "/api/v2/workspaces/{slug}/projects/",
-    serves: ["list", "create", "read", "update", "delete"],
+    serves: ["list", "create", "upsert", "read", "update", "delete"],
     scope: "projects",
+  }),
+  ...([true, false] as const).map((archives): Route => {
+    const verb = archives ? "archive" : "unarchive";
+    return {
+      operation: `${verb}Project`,
+      kind: "action",
+      method: "POST",
+      path: `/api/v2/workspaces/{slug}/projects/{pk}/${verb}/`,
+      summary: archives ? "Archives a project" : "Takes a project out of the archive",
+      success: 200,
+      action: "administer",
+      scope: "projects:write",
+      model: project,
+      record: project,
+      fields: true,
+      expand: true,
+      handle: (act) => ({ row: setArchived(act, archives) }),
+    };
   }),
   ...collection({
     ...base,

@@ -8,6 +8,7 @@ import type { FieldError } from "#lib/reference/problem.ts";
 import { ids, text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { collection } from "./collection.ts";
+import { optionSortOrder } from "./property-options.ts";
 import type { Act, Route } from "./route.ts";
 import { onSurface, readInAnyMode } from "./type-surface.ts";
 
@@ -99,14 +100,24 @@ function overlaps(left: Row, right: Row): boolean {
   });
 }
 
-function optionErrors({ call }: Act, { options }: Members): readonly FieldError[] {
+function optionErrors({ call, policies }: Act, { options }: Members): readonly FieldError[] {
   if (!Array.isArray(options)) return [];
   const offered = optionsOf(call.store, call.parent?.id ?? "");
   return options.flatMap((sent, index) => {
-    if (offered.some((option) => isNamed(option, sent))) return [];
+    if (offered.some((option) => isNamed(option, sent)) || isNew({ call, policies }, sent)) {
+      return [];
+    }
     const message = "Names no option of the property.";
     return [{ field: `options.${index}`, code: "does_not_exist", message }];
   });
+}
+
+/** Whether an element of `options` is an option that the property has yet to get. */
+function isNew({ call, policies }: Pick<Act, "call" | "policies">, sent: unknown): boolean {
+  const { id, name } = Object(sent);
+  const takesOptions = call.parent?.["property_type"] === "OPTION";
+  const isName = id === undefined && typeof name === "string" && name !== "";
+  return isName && takesOptions && policies.contexts.makesOptions({ call, name });
 }
 
 /** Whether an element of `options` names the option, by its id or else by its name. */
@@ -115,8 +126,13 @@ function isNamed(option: Row, sent: unknown): boolean {
   return id === undefined ? name === option["name"] : String(id).toLowerCase() === option.id;
 }
 
-function offersOf({ call }: Act, { options }: Members): Members {
+function offersOf(act: Act, { options }: Members): Members {
+  const { call } = act;
   if (!Array.isArray(options)) return {};
+  for (const sent of options) {
+    const isKnown = optionsOf(call.store, call.parent?.id ?? "").some((one) => isNamed(one, sent));
+    if (!isKnown && isNew(act, sent)) makeOption(act, Object(sent));
+  }
   const offered = optionsOf(call.store, call.parent?.id ?? "");
   const offers = options.flatMap((sent) => {
     const option = offered.find((one) => isNamed(one, sent));
@@ -124,6 +140,24 @@ function offersOf({ call }: Act, { options }: Members): Members {
     return [{ id: option.id, is_default: Object(sent).is_default === true }];
   });
   return { offers };
+}
+
+/** Gives the property an option that a context brings with it. */
+function makeOption(act: Act, { name, description, external_id, external_source }: Members): void {
+  const { parent, store } = act.call;
+  if (parent === null) return;
+  store.insert("property-option", {
+    workspace_id: parent["workspace_id"],
+    project_id: null,
+    created_by_id: act.call.caller?.userId,
+    property_id: parent.id,
+    name,
+    description: description ?? "",
+    is_default: false,
+    sort_order: optionSortOrder(act, parent.id),
+    external_id: external_id ?? null,
+    external_source: external_source ?? null,
+  });
 }
 
 function settle(act: Act, values: Members, stored: Row | null): Members {

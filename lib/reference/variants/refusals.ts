@@ -45,6 +45,14 @@ export const refusalVariants = variantsOf({
     openPoint: "what happens to unknown members of a body is not stated",
     alter: () => ({ writes: { refusesStray: ({ known }) => !known } }),
   },
+  "unknown-body-keys-dropped": {
+    openPoint: "what happens to unknown members of a body is not stated",
+    alter: () => ({ writes: { refusesUnknown: () => false } }),
+  },
+  "unknown-filters-dropped": {
+    openPoint: "what happens to a parameter that a list does not know is not stated",
+    alter: () => ({ filters: { refusesUnknown: () => false } }),
+  },
   "slashless-path-redirects": {
     openPoint: "what answers a path without its trailing slash is not stated",
     alter: () => ({

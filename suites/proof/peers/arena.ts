@@ -1,3 +1,4 @@
+import { createTag } from "#lib/contract/run-name.ts";
 import { arrange } from "#fixtures/arrange.ts";
 import { needs } from "#fixtures/needs.ts";
 import type { Need } from "#fixtures/world.ts";
@@ -102,7 +103,7 @@ async function fill(reference: Reference, url: string, document: unknown): Promi
     sink: target.sink,
     projects: [],
     needs: new Set(needs.filter((need) => !unarranged.has(need))),
-    tag: "wmspeersa",
+    tag: createTag(new Date(0), () => 0),
     progress: () => {},
   });
   await transport.close();

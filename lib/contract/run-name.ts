@@ -1,0 +1,164 @@
+import { createHash, randomInt } from "node:crypto";
+
+import { limits } from "./limits.ts";
+
+// Without the letters that are taken for one another.
+const letters = "abcdefghijkmnpqrstuvwxyz";
+const clockLetters = 6;
+const chosenLetters = 4;
+const tagLength = "wms".length + clockLetters + chosenLetters + 2;
+const tagPattern = new RegExp(`^wms[${letters}]{${tagLength - 3}}`);
+const epoch = Date.UTC(2026, 0);
+const minute = 60_000;
+const proofLength = 4;
+/** How many words the names of the frozen work items are made of. */
+const tagWordsAtMost = 43;
+
+/** What a name tells that a run gave. */
+export interface RunName {
+  readonly tag: string;
+  /** What stands before the tag, without blanks and hyphens. */
+  readonly word: string;
+}
+
+/**
+ * A new tag: letters that stand in the name of everything that a run makes. Six tell the minute since which the run
+ * makes records, by the deployment's clock; four are random, or as they are picked; the last two follow from the others.
+ */
+export function createTag(
+  since: Date,
+  pick: (count: number) => number = (count) => randomInt(count),
+): string {
+  let rest = Math.max(0, Math.floor((since.getTime() - epoch) / minute));
+  const clock = Array.from({ length: clockLetters }, () => {
+    const letter = letters.charAt(rest % letters.length);
+    rest = Math.floor(rest / letters.length);
+    return letter;
+  });
+  const chosen = Array.from({ length: chosenLetters }, () => letters[pick(letters.length)]);
+  const body = [...clock.toReversed(), ...chosen].join("");
+  return `wms${body}${checkLetters(body)}`;
+}
+
+/**
+ * Since when a run that begins now makes records, by a clock that is so far ahead of ours; a little earlier, as clocks
+ * within one deployment differ, and a day earlier where the deployment tells no time.
+ */
+export function beginningOf(skewMs: number | null): Date {
+  const tolerance = skewMs === null ? 24 * 60 * minute : 2 * minute;
+  return new Date(Date.now() + (skewMs ?? 0) - tolerance);
+}
+
+/** The tags of runs that a text mentions; a word that only looks like one is none. */
+export function tagsIn(text: string): readonly string[] {
+  return [...new Set(placesOf(text).map((place) => text.slice(place, place + tagLength)))];
+}
+
+/** When the run of a tag began to make records, by the deployment's clock; null where the tag does not tell. */
+export function beganAt(tag: string): Date | null {
+  if (tagsIn(tag)[0] !== tag) return null;
+  const clock = tag.slice(3, 3 + clockLetters).split("");
+  const minutes = clock.reduce((sum, letter) => sum * letters.length + letters.indexOf(letter), 0);
+  return new Date(epoch + minutes * minute);
+}
+
+/**
+ * The name of a record of a run: a word, the tag, and a suffix. The suffix is the mark, by which records are told apart,
+ * and four characters that follow from all the rest, so that no text with anything before or after is such a name.
+ */
+export function runName(tag: string, word: string, mark = ""): string {
+  return `${word === "" ? "" : `${word} `}${tag}-${mark}${proofOf(tag, plain(word), mark)}`;
+}
+
+/**
+ * What a text tells that is a name of a run and nothing else; null for any other text. A name may be written without
+ * its blanks and hyphens, or backwards (as one word), and may be filled up to the greatest length by one letter.
+ */
+export function parseRunName(text: string): RunName | null {
+  return parseForward(text) ?? parseForward(backwards(text)) ?? parseWords(text);
+}
+
+/** Distinct words of seven letters that follow from the tag; of equal length, none is part of another. */
+export function wordsFor(tag: string, count: number): readonly string[] {
+  const words = new Set<string>();
+  for (let turn = 0; words.size < count; turn += 1) {
+    const digest = createHash("sha256").update(`${tag} word ${turn}`).digest();
+    const spelled = [...digest.subarray(0, 7)].map((byte, place) => {
+      const from = place % 2 === 0 ? consonants : vowels;
+      return from.charAt(byte % from.length);
+    });
+    const word = spelled.join("");
+    if (!tag.toLowerCase().includes(word)) words.add(word);
+  }
+  return [...words];
+}
+
+// No letter of a hexadecimal digit, so that no word can stand in an id.
+const consonants = "ghjklmnprstvwz";
+const vowels = "iou";
+
+function backwards(text: string): string {
+  return text.split("").toReversed().join("");
+}
+
+function parseForward(text: string): RunName | null {
+  const place = placesOf(text).at(-1);
+  if (place === undefined) return null;
+  const tag = text.slice(place, place + tagLength);
+  const word = wordBefore(text.slice(0, place));
+  const rest = text.slice(place + tagLength).replace(/^-/, "");
+  if (word === null) return null;
+  const isSigned = endsOf(rest, text.length).some((end) => {
+    const mark = rest.slice(0, end - proofLength);
+    return /^[a-z\d.]*$/.test(mark) && rest.slice(mark.length, end) === proofOf(tag, word, mark);
+  });
+  return isSigned ? { tag, word } : null;
+}
+
+/** Names of frozen work items are the tag and words that follow from it, in which a search finds each by itself. */
+function parseWords(text: string): RunName | null {
+  const [tag = "", ...words] = text.split(" ");
+  if (words.length === 0 || words.length > 2 || tagsIn(tag)[0] !== tag) return null;
+  const known = wordsFor(tag, tagWordsAtMost);
+  return words.every((word) => known.includes(word)) ? { tag, word: "" } : null;
+}
+
+/** The word before a tag as the suffix attests it; null where no name that is made has this before its tag. */
+function wordBefore(text: string): string | null {
+  return /^[ -]$/.test(text) ? null : plain(text.replace(/[ -]$/, ""));
+}
+
+/** A word of letters, figures and blanks without the blanks, as some names are written; any other as it is. */
+function plain(word: string): string {
+  return /^[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/.test(word) ? word.replaceAll(/[ -]/g, "") : word;
+}
+
+/** Where the suffix may end: where the text does, or where it is filled up to the greatest length. */
+function endsOf(rest: string, length: number): readonly number[] {
+  if (length < limits.nameLength) return [rest.length];
+  const filling = /(.)\1*[\uD800-\uDBFF]?$/su.exec(rest)?.[0].length ?? 0;
+  return Array.from({ length: filling + 1 }, (_, less) => rest.length - less);
+}
+
+function placesOf(text: string): readonly number[] {
+  const places: number[] = [];
+  for (let place = text.indexOf("wms"); place >= 0; place = text.indexOf("wms", place + 1)) {
+    const body = text.slice(place + 3, place + tagLength - 2);
+    const looksLikeOne = tagPattern.test(text.slice(place));
+    if (looksLikeOne && text.startsWith(checkLetters(body), place + tagLength - 2))
+      places.push(place);
+  }
+  return places;
+}
+
+function checkLetters(body: string): string {
+  const digest = createHash("sha256").update(`run ${body}`).digest();
+  return [...digest.subarray(0, 2)].map((byte) => letters[byte % letters.length]).join("");
+}
+
+function proofOf(tag: string, word: string, mark: string): string {
+  const digest = createHash("sha256")
+    .update(JSON.stringify([tag, word, mark]))
+    .digest();
+  return digest.readUIntBE(0, 6).toString(36).padStart(proofLength, "0").slice(-proofLength);
+}
