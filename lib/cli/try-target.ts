@@ -5,9 +5,18 @@ import type { Journal } from "#lib/http/journal.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import type { Pacer } from "#lib/http/pacing.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
+import { createPatientTransport } from "#lib/target/patient-transport.ts";
 import { preflight } from "#lib/target/preflight.ts";
 import type { Preflight } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
+
+/** Each request is tried once by the transport, and is given up by the preflight alone. */
+const onceLimits = {
+  retries: 0,
+  cutRetries: 0,
+  rateLimitMs: 8000,
+  outageMs: Number.POSITIVE_INFINITY,
+};
 
 /** Preflight over a transport of its own, which waits less long than the run's. */
 export async function tryTarget(
@@ -27,15 +36,16 @@ export async function tryTarget(
     leavesReads = false,
   } = options;
   const credentials = credentialsOf(target);
-  const transport = createLiveTransport({
+  const once = createLiveTransport({
     baseUrl: target.baseUrl,
     credentials,
     pace: target.pace,
     ...(pacer !== undefined && { pacer }),
     readOnly,
-    deadlineMs: 6000,
-    limits: { rateLimitMs: 8000, outageMs: 0 },
+    deadlineMs: 8000,
+    limits: onceLimits,
   });
+  const transport = createPatientTransport(once);
   try {
     const client = createClient({ transport, journal });
     return await preflight(target, client, { principals, writes: !readOnly, leavesReads });

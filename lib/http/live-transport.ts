@@ -157,7 +157,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         continue;
       }
       turn.end(null);
-      const waits = isUnsent(outcome) && outage.mayEnd();
+      const waits = limits.retries > 0 && isUnsent(outcome) && outage.mayEnd();
       if (waits || mayPass(request.method, outcome, repetitions, limits)) {
         repetitions += 1;
         // A body that is cut short says nothing of a deployment that has too much to do.
