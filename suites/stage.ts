@@ -60,10 +60,14 @@ function stageCheck(one: Check, staged: Staging): void {
 function judgeStaged(
   one: Check,
   turns: Turns,
-  { bench, ahead, isInterrupted }: OpenBench,
+  { bench, ahead, isInterrupted, isBrokenOff }: OpenBench,
 ): Promise<CheckResult> {
   return turns(one, async () => {
-    if (!isInterrupted()) return judge(one, isAwaited(one) ? ahead : bench);
+    if (!isInterrupted()) {
+      const result = await judge(one, isAwaited(one) ? ahead : bench);
+      const isWhole = result.verdict === "pass" || result.verdict === "fail";
+      if (isWhole || !isBrokenOff()) return result;
+    }
     return unjudged(one, "inconclusive", "The run was interrupted before its turn.");
   });
 }

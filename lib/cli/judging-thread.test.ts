@@ -37,7 +37,8 @@ function started(interruption: string) {
   const begun = beginJudging();
   const pace = { concurrency: 2, requestsPerMinute: null };
   const { signal } = new AbortController();
-  const order = { checks: [own], seed: 1, pace, journal, interruption, signal };
+  const failed = (): void => {};
+  const order = { checks: [own], seed: 1, pace, journal, interruption, signal, failed };
   const thread = startJudging(begun, order);
   return {
     ...thread,

@@ -5,19 +5,27 @@ import { openVerdicts } from "./kept-verdicts.ts";
 import type { Interrupted } from "./kept-verdicts.ts";
 import { writeWorld } from "./recorded-run.ts";
 import type { RunPlan } from "./run-plan.ts";
+import type { OutputWatch } from "./watch-output.ts";
 import type { Asked } from "./unfinished.ts";
 import { worldFormat } from "./world-record.ts";
 
 /** Keeps what the run comes to in its folder, where it has one. */
-export function keepIn(request: RunRequest, target: string | null, credentials: Credentials): Keep {
+export function keepIn(
+  request: RunRequest,
+  { target, credentials }: { readonly target: string | null; readonly credentials: Credentials },
+  output: OutputWatch,
+): Keep {
   const { out, effort, path, resumed } = request;
   if (out === null) return { verdict: () => {}, phases: () => {}, close: () => {} };
   const verdicts = openVerdicts(out);
   return {
-    verdict: (result) => void verdicts.write(JSON.stringify(result)),
+    verdict: (result) => {
+      if (!output.isOver) output.tried(() => void verdicts.write(JSON.stringify(result)), null);
+    },
     phases: (later) => {
       const phases = [...(resumed?.phases ?? []), ...later];
-      writeWorld(out, { format: worldFormat, target, effort, path, phases }, credentials);
+      const world = { format: worldFormat, target, effort, path, phases } as const;
+      output.tried(() => writeWorld(out, world, credentials), null);
     },
     close: () => verdicts.close(),
   };

@@ -3,6 +3,7 @@ import type { Leftover } from "#fixtures/world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import type { Client, Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
+import { isUnsent } from "#lib/http/retry.ts";
 
 /** Collections of the workspace itself: what stands below a record goes with the record. */
 const collection = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;
@@ -46,7 +47,9 @@ export function watchForStrays(projects: readonly string[] = []): Strays {
       if (isLost) noteDoubt(doubts, request, String(response.status));
     },
     async remove(client, misses) {
-      for (const { request, kind } of misses) noteDoubt(doubts, request, kind);
+      for (const { request, kind } of misses) {
+        if (!isUnsent(kind)) noteDoubt(doubts, request, kind);
+      }
       let left = [...strays.values()].toReversed();
       let kept: readonly Leftover[] = [];
       for (let round = 1; left.length > 0 && round <= roundsAtMost; round += 1) {

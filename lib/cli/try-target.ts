@@ -2,6 +2,7 @@ import type { Need } from "#fixtures/world.ts";
 import type { Profile } from "#lib/check/check.ts";
 import { createClient } from "#lib/http/client.ts";
 import type { Journal } from "#lib/http/journal.ts";
+import { createEndingTransport } from "#lib/http/ending-transport.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import type { Pacer } from "#lib/http/pacing.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
@@ -27,6 +28,8 @@ export async function tryTarget(
     readonly pacer?: Pacer;
     readonly readOnly?: boolean;
     readonly leavesReads?: boolean;
+    /** Ends it early. */
+    readonly signal?: AbortSignal;
   } = {},
 ): Promise<Preflight> {
   const {
@@ -34,6 +37,7 @@ export async function tryTarget(
     pacer,
     readOnly = false,
     leavesReads = false,
+    signal = new AbortController().signal,
   } = options;
   const credentials = credentialsOf(target);
   const once = createLiveTransport({
@@ -45,7 +49,8 @@ export async function tryTarget(
     deadlineMs: 8000,
     limits: onceLimits,
   });
-  const transport = createPatientTransport(once);
+  const ending = createEndingTransport(once, signal, { beginsMs: 0, awaitsMs: 0 });
+  const transport = createPatientTransport(ending);
   try {
     const client = createClient({ transport, journal });
     return await preflight(target, client, { principals, writes: !readOnly, leavesReads });
