@@ -1,3 +1,4 @@
+import { accessSync } from "node:fs";
 import type { Credentials } from "#lib/http/credentials.ts";
 import type { RunRequest } from "./run-request.ts";
 import type { Keep } from "./judge-phases.ts";
@@ -20,7 +21,12 @@ export function keepIn(
   const verdicts = openVerdicts(out);
   return {
     verdict: (result) => {
-      if (!output.isOver) output.tried(() => void verdicts.write(JSON.stringify(result)), null);
+      if (output.isOver) return;
+      output.tried(() => {
+        // What is open can be written though its folder is gone.
+        accessSync(out);
+        verdicts.write(JSON.stringify(result));
+      }, null);
     },
     phases: (later) => {
       const phases = [...(resumed?.phases ?? []), ...later];

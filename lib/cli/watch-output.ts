@@ -78,6 +78,7 @@ export function fileFailure(error: unknown): string | null {
 
 const fileCalls = new Set([
   "write",
+  "access",
   "fstat",
   "open",
   "mkdir",

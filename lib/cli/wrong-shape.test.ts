@@ -81,13 +81,12 @@ test.each([
   ["me-page", /\/users\/me\//, page, "identity.current-user."],
   ["me-failing", /\/users\/me\//, failing, "identity.current-user."],
   ["me-without-id", /\/users\/me\//, withoutId, "identity.current-user."],
-  ["features-wrapped", /\/features\//, wrapped, "identity.features."],
-  ["features-page", /\/features\//, page, "identity.features."],
-  ["schema-page", /\/schema\//, page, "document."],
+  ["features-wrapped", /\/features\//, wrapped, "fields."],
+  ["features-page", /\/features\//, page, "fields."],
 ] as const)("%s is a finding of the run", { timeout: 120_000 }, async (name, path, answer, id) => {
   odd = { path, answer };
 
-  const { code, record, failed, passed } = await judge(name, ["identity", "document", "comments"]);
+  const { code, record, failed, passed } = await judge(name, ["identity", "fields", "comments"]);
 
   expect(code).toBe(1);
   expect(record.verdict).toBe("fail");
