@@ -46,7 +46,7 @@ export async function tryTarget(
     pace: target.pace,
     ...(pacer !== undefined && { pacer }),
     readOnly,
-    deadlineMs: 8000,
+    deadlineMs: 6000,
     limits: onceLimits,
   });
   const ending = createEndingTransport(once, signal, { beginsMs: 0, awaitsMs: 0 });

@@ -13,6 +13,9 @@ import { backOffMs } from "#lib/http/retry.ts";
 /** Tries of each request of a preflight. */
 const mostTries = 3;
 
+/** Milliseconds for each further try: all together take no longer than somebody waits who gave a wrong address. */
+const furtherMs = [2_500, 2_000];
+
 /** Failures that a further try does not mend. */
 const lasting: ReadonlySet<TransportFailure> = new Set(["too-large", "rate-limited"]);
 
@@ -32,7 +35,7 @@ export function createPatientTransport(inner: Transport): Transport {
       const attempts: Attempt[] = [];
       for (let nth = 1; ; nth += 1) {
         // oxlint-disable-next-line no-await-in-loop -- each try depends on how the one before ended
-        const result = await tried(inner, request, goesOn);
+        const result = await tried(() => inner.send(request, goesOn), furtherMs[nth - 2]);
         attempts.push(...result.attempts);
         if (nth === mostTries || isClosed || !mayPass(result, request)) {
           if (!(result instanceof TransportError)) {
@@ -52,15 +55,23 @@ export function createPatientTransport(inner: Transport): Transport {
 }
 
 async function tried(
-  inner: Transport,
-  request: ApiRequest,
-  goesOn: boolean | undefined,
+  send: () => Promise<Reply>,
+  withinMs: number | undefined,
 ): Promise<Reply | TransportError> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<TransportError>((settle) => {
+    if (withinMs === undefined) return;
+    const attempts: readonly Attempt[] = [{ outcome: "timeout", ms: withinMs }];
+    const error = new TransportError("timeout", "No answer came in time.", attempts);
+    timer = setTimeout(() => settle(error), withinMs);
+  });
   try {
-    return await inner.send(request, goesOn);
+    return await Promise.race([send(), late]);
   } catch (error) {
     if (error instanceof TransportError) return error;
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
