@@ -67,12 +67,15 @@ function stageCheck(one: Check, staged: Staging): void {
 function judgeStaged(
   one: Check,
   turns: Turns,
-  { bench, ahead, ended }: OpenBench,
+  { bench, ahead, ended, isBrokenOff }: OpenBench,
 ): Promise<CheckResult> {
   return turns(one, async () => {
-    const end = ended();
-    if (end === null) return judge(one, isAwaited(one) ? ahead : bench);
-    return noTurn(one, end);
+    if (ended() === null) {
+      const result = await judge(one, isAwaited(one) ? ahead : bench);
+      const isWhole = result.verdict === "pass" || result.verdict === "fail";
+      if (isWhole || !isBrokenOff()) return result;
+    }
+    return noTurn(one, ended() ?? "The run ended before its turn.");
   });
 }
 

@@ -26,16 +26,20 @@ import { sendCanary } from "./send-canary.ts";
 import { sweepTarget } from "./sweep-target.ts";
 import { principalsFor, tryTarget } from "./try-target.ts";
 import { forgetUnfinished, noteUnfinished } from "./unfinished.ts";
+import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
 /** Judges an open target: preflight, arrange, judge, clean up, record; the thread that judges may have begun before. */
 export async function conductRun(
   { target }: OpenTarget,
-  request: RunRequest,
+  asked: RunRequest,
   begun?: BegunThread,
 ): Promise<RunOutcome> {
-  const { seed, profile, progress, signal, resumed, readOnly = false, canary } = request;
+  const output = watchOutput(asked.signal);
+  const { signal } = output;
+  const request = { ...asked, signal };
+  const { seed, profile, progress, resumed, readOnly = false, canary } = request;
   const startedAt = new Date(resumed?.note.startedAt ?? Date.now());
-  const line = openLine(target, request);
+  const line = openLine(target, request, output);
   const { client, journal, pacer, credentials } = line;
   let thread: JudgingThread | null = null;
   let keep: Keep | null = null;
@@ -46,7 +50,12 @@ export async function conductRun(
       pacer,
       readOnly,
       leavesReads: profile === "smoke",
+      signal,
     });
+    output.demandWritten([]);
+    if (signal.aborted) {
+      throw new RunInterrupted("Interrupted during preflight: nothing was judged, nothing made.");
+    }
     if (!trial.usable) return { usable: false, preflight: trial };
     // Whoever gave a key is not to take for judged what it was to show.
     for (const { what, unlock, isUnusable } of trial.limitations)
@@ -66,7 +75,8 @@ export async function conductRun(
     const { checks } = plan;
     // It loads the checks while the world is arranged.
     const { pace } = target;
-    const order = { checks, seed, pace, journal: line.file, interruption: tag, signal };
+    const failed = (error: unknown): void => void output.failed(error);
+    const order = { checks, seed, pace, journal: line.file, interruption: tag, signal, failed };
     thread = startJudging(begun ?? beginJudging(), order);
     const forget = noteUnfinished(
       {
@@ -80,7 +90,7 @@ export async function conductRun(
       request.out,
     );
     const source = target.source.kind === "file" ? target.source.path : null;
-    keep = keepIn(request, source, credentials);
+    keep = keepIn(request, { target: source, credentials }, output);
     const isCounted = request.budget !== undefined || profile === "smoke";
     const phasesIn = planPhases({
       checks,
@@ -90,7 +100,9 @@ export async function conductRun(
       own: plan.own?.modules ?? [],
     });
     const arranged = await arrangeFor(plan, { target, trial, request, line, tag, phasesIn });
+    line.closeDown();
     const judged = await judgeArranged(plan, arranged, {
+      output,
       target,
       request,
       line,

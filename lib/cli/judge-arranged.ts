@@ -20,6 +20,7 @@ import type { PhasePlan } from "./phase-plan.ts";
 import type { RunPlan } from "./run-plan.ts";
 import type { RunRequest } from "./run-request.ts";
 import { watchForStrays } from "./strays.ts";
+import type { OutputWatch } from "./watch-output.ts";
 
 /** What a world is judged with. */
 export interface Means {
@@ -32,6 +33,7 @@ export interface Means {
   readonly keep: Keep;
   /** Requests that may be sent to run failed checks again; null where they are not counted. */
   readonly rerunRequests: number | null;
+  readonly output: OutputWatch;
   /** Forgets that the run is under way, once it has left nothing behind. */
   readonly forget: () => void;
 }
@@ -51,7 +53,7 @@ export interface JudgedWorld {
 export async function judgeArranged(
   plan: RunPlan,
   arranged: Arranged,
-  { target, request, line, thread, phasesIn, tag, keep, rerunRequests, forget }: Means,
+  { target, request, line, thread, phasesIn, tag, keep, rerunRequests, output, forget }: Means,
 ): Promise<JudgedWorld> {
   const { seed, profile, effort, path, progress, signal, resumed, readOnly = false } = request;
   const { client, file, journal, pacer } = line;
@@ -75,16 +77,20 @@ export async function judgeArranged(
       const common = { ...asked, journal: file, interruption: tag };
       const conduct = { progress, signal, thread, journal, pacer, keep, phasesIn };
       judged = await judgePhases(plan.checks, arranged, common, conduct);
+    } catch (error) {
+      if (!output.failed(error)) throw error;
     } finally {
       await thread.close();
       progress.phase("Removing what was made");
-      journal.skipTo(lastExchangeId(file) + 1);
-      const trail = { strays, follower, journal: file };
+      journal.skipTo(output.tried(() => lastExchangeId(file), 0) + 1);
+      const trail = { strays, follower, journal: file, output };
       leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
       // What was interrupted can be resumed, and what is left behind can be swept up.
       if (!signal.aborted && leftovers.length === 0) forget();
+      output.demandWritten(leftovers);
     }
     keep.phases(judged.phases);
+    output.demandWritten(leftovers);
     follower.finish();
   } finally {
     follower.stop();

@@ -32,12 +32,14 @@ const judged = { checks: [own], concurrency: 2 };
 const none = { checks: [], concurrency: 2 };
 const nowhere = { quiet: none, shared: none, switched: none, late: none, alone: none };
 
+const failed = (): void => {};
+
 /** A thread that has its order, and what is said on a channel by the modules that it loads. */
 function started(interruption: string) {
   const begun = beginJudging();
   const pace = { concurrency: 2, requestsPerMinute: null };
   const { signal } = new AbortController();
-  const order = { checks: [own], seed: 1, pace, journal, interruption, signal };
+  const order = { checks: [own], seed: 1, pace, journal, interruption, signal, failed };
   const thread = startJudging(begun, order);
   return {
     ...thread,

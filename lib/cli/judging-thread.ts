@@ -57,12 +57,17 @@ export interface ThreadOptions {
   /** Name of the channel on which the end of the run is announced. */
   readonly interruption: string;
   readonly signal: AbortSignal;
+  /** Told why the journal can no longer be written. */
+  readonly failed: (error: unknown) => void;
 }
+
+/** Milliseconds after which a thread that was told to end is ended. */
+const mostEndingMs = 5_000;
 
 /** Gives a thread its order; it is ready once the world is arranged. */
 export function startJudging(
   begun: BegunThread,
-  { checks: planned, seed, pace, journal, interruption, signal }: ThreadOptions,
+  { checks: planned, seed, pace, journal, interruption, signal, failed }: ThreadOptions,
 ): JudgingThread {
   const [parts, sessions] = [`${interruption}-parts`, `${interruption}-sessions`];
   const partDesk = openPhaseDesk<PhasePart>(parts);
@@ -80,11 +85,17 @@ export function startJudging(
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const cancel = (): void => channel.postMessage("stop");
   signal.addEventListener("abort", cancel, { once: true });
+  channel.addEventListener("message", (event) => failed("data" in event ? event.data : event));
+  channel.unref();
+  const tooLate = new Promise<void>((settle) => {
+    const wait = (): void => void setTimeout(settle, mostEndingMs).unref();
+    signal.addEventListener("abort", wait, { once: true });
+  });
 
   async function end(): Promise<void> {
     cancelAll(assignments);
     // One that only loads has nothing to finish.
-    if (hasJudged) await thread.over(anew("alone"));
+    if (hasJudged) await Promise.race([thread.over(anew("alone")), tooLate]);
     signal.removeEventListener("abort", cancel);
     channel.close();
     partDesk.close();
@@ -125,7 +136,7 @@ export function startJudging(
         thread.tellTo(collector);
         hasJudged = true;
         sessionDesk.hand(assignment, session);
-        await thread.over(assignment);
+        await Promise.race([thread.over(assignment), tooLate]);
       }
       collector.end(thread.takeStrays(), endingOf());
     },

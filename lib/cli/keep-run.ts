@@ -1,3 +1,4 @@
+import { accessSync } from "node:fs";
 import type { Credentials } from "#lib/http/credentials.ts";
 import type { RunRequest } from "./run-request.ts";
 import type { Keep } from "./judge-phases.ts";
@@ -5,19 +6,32 @@ import { openVerdicts } from "./kept-verdicts.ts";
 import type { Interrupted } from "./kept-verdicts.ts";
 import { writeWorld } from "./recorded-run.ts";
 import type { RunPlan } from "./run-plan.ts";
+import type { OutputWatch } from "./watch-output.ts";
 import type { Asked } from "./unfinished.ts";
 import { worldFormat } from "./world-record.ts";
 
 /** Keeps what the run comes to in its folder, where it has one. */
-export function keepIn(request: RunRequest, target: string | null, credentials: Credentials): Keep {
+export function keepIn(
+  request: RunRequest,
+  { target, credentials }: { readonly target: string | null; readonly credentials: Credentials },
+  output: OutputWatch,
+): Keep {
   const { out, effort, path, resumed } = request;
   if (out === null) return { verdict: () => {}, phases: () => {}, close: () => {} };
   const verdicts = openVerdicts(out);
   return {
-    verdict: (result) => void verdicts.write(JSON.stringify(result)),
+    verdict: (result) => {
+      if (output.isOver) return;
+      output.tried(() => {
+        // What is open can be written though its folder is gone.
+        accessSync(out);
+        verdicts.write(JSON.stringify(result));
+      }, null);
+    },
     phases: (later) => {
       const phases = [...(resumed?.phases ?? []), ...later];
-      writeWorld(out, { format: worldFormat, target, effort, path, phases }, credentials);
+      const world = { format: worldFormat, target, effort, path, phases } as const;
+      output.tried(() => writeWorld(out, world, credentials), null);
     },
     close: () => verdicts.close(),
   };

@@ -2,11 +2,14 @@ import { CommanderError } from "commander";
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
+import { fileFailure, OutputFailure, RunInterrupted } from "./watch-output.ts";
 import { program } from "./program.ts";
 
 /** Does what a command line asks for, tells it on the terminal, and answers with the exit code. */
 export async function obey(words: readonly string[]): Promise<number> {
   process.exitCode = exitCodes.conforms;
+  // What is written holds evidence of a private workspace.
+  process.umask(0o077);
   try {
     await program.parseAsync(words, { from: "user" });
     return process.exitCode;
@@ -22,7 +25,19 @@ function exitCodeFor(error: unknown): number {
     process.stderr.write(`wms-conformance: ${plainText(error.message)}\n`);
     return exitCodes.wrongUsage;
   }
+  const ended = endOf(error);
+  if (ended !== null) {
+    process.stderr.write(`wms-conformance: ${ended}\n`);
+    return exitCodes.couldNotJudge;
+  }
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`wms-conformance failed, which is our fault: ${reason}\n`);
   return exitCodes.couldNotJudge;
+}
+
+/** What is said of a command that could not go on, through no fault of ours; null for any other error. */
+function endOf(error: unknown): string | null {
+  if (error instanceof OutputFailure || error instanceof RunInterrupted) return error.message;
+  const failure = fileFailure(error);
+  return failure === null ? null : `${plainText(failure)}.`;
 }

@@ -6,14 +6,17 @@ import { createClient } from "#lib/http/client.ts";
 import { processClock } from "#lib/http/clock.ts";
 import type { Credentials } from "#lib/http/credentials.ts";
 import type { JudgingClient } from "#lib/http/exchange.ts";
+import { fileErrorOf } from "#lib/http/file-error.ts";
 import type { Journal } from "#lib/http/journal.ts";
 import { lastExchangeId, openJournal } from "#lib/http/journal.ts";
+import { createEndingTransport } from "#lib/http/ending-transport.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import type { Pacer } from "#lib/http/pacing.ts";
 import { createPacer } from "#lib/http/pacing.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
 import type { Target } from "#lib/target/target.ts";
 import type { RunRequest } from "./run-request.ts";
+import type { OutputWatch } from "./watch-output.ts";
 
 /** The way to a target, and the journal of all that goes over it. */
 export interface OpenLine {
@@ -23,6 +26,8 @@ export interface OpenLine {
   /** File of the journal. */
   readonly file: string;
   readonly pacer: Pacer;
+  /** To be called once nothing more is made: what is sent from here on is sent though the run is to end. */
+  closeDown(): void;
   /** Keeps the journal where the run has a folder, and removes it otherwise. */
   close(): Promise<void>;
 }
@@ -31,6 +36,7 @@ export interface OpenLine {
 export function openLine(
   target: Target,
   { out, resumed, canary, readOnly = false }: RunRequest,
+  output: OutputWatch,
 ): OpenLine {
   const folder = out ?? mkdtempSync(join(tmpdir(), "wms-conformance-"));
   const file = join(folder, "exchanges.ndjson");
@@ -39,16 +45,23 @@ export function openLine(
     ...credentialsOf(target),
     ...(canary !== undefined && { [canaryPrincipal]: { apiKey: canary } }),
   };
-  const journal = openJournal(file, { credentials, firstId: lastExchangeId(file) + 1 });
+  const firstId = lastExchangeId(file) + 1;
+  const onFailure = (error: unknown): void => {
+    if (!output.failed(fileErrorOf(error, file))) throw error;
+  };
+  const journal = openJournal(file, { credentials, firstId, onFailure });
   const pacer = createPacer(target.pace, processClock);
   const { baseUrl, pace } = target;
-  const transport = createLiveTransport({ baseUrl, credentials, pace, pacer, readOnly });
+  const common = { baseUrl, credentials, pace, readOnly };
+  const live = createLiveTransport({ ...common, pacer });
+  const transport = createEndingTransport(live, output.signal, { beginsMs: 0, awaitsMs: 2_000 });
   return {
     client: createClient({ transport, journal }),
     credentials,
     journal,
     file,
     pacer,
+    closeDown: () => transport.closeDown(() => createLiveTransport(common)),
     async close() {
       journal.close();
       await transport.close();

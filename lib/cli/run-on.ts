@@ -33,11 +33,13 @@ export async function runOn(
 /** Aborts at the first interrupt, so that the run can clean up; the second one ends the process. */
 function interruption(tell: () => void): AbortSignal {
   const controller = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"] as const) {
-    process.once(name, () => {
-      tell();
-      controller.abort();
-    });
-  }
+  const names = ["SIGINT", "SIGTERM"] as const;
+  const end = (): void => {
+    // The next one, whichever it is, ends the process.
+    for (const name of names) process.off(name, end);
+    tell();
+    controller.abort();
+  };
+  for (const name of names) process.on(name, end);
   return controller.signal;
 }

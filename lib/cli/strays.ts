@@ -9,6 +9,7 @@ import { memberOf } from "#lib/check/pointer.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import type { Client, Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
+import { isUnsent } from "#lib/http/retry.ts";
 
 /** Collections of the workspace itself: what stands below a record goes with the record. */
 const collection = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;
@@ -59,7 +60,9 @@ export function watchForStrays(tag: string, projects: readonly string[] = []): S
       if (isLost) noteDoubt(doubts, request, String(response.status));
     },
     async remove(client, misses) {
-      for (const { request, kind } of misses) noteDoubt(doubts, request, kind);
+      for (const { request, kind } of misses) {
+        if (!isUnsent(kind)) noteDoubt(doubts, request, kind);
+      }
       const send = createSender(client, "clean-up");
       const found = [...strays.values()].toReversed();
       // An id that a create answered may be another record's: what it names is read before it is removed.

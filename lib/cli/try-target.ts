@@ -2,12 +2,21 @@ import type { Need } from "#fixtures/world.ts";
 import type { Profile } from "#lib/check/check.ts";
 import { createClient } from "#lib/http/client.ts";
 import type { Journal } from "#lib/http/journal.ts";
+import { createEndingTransport } from "#lib/http/ending-transport.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import type { Pacer } from "#lib/http/pacing.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
+import { createPatientTransport } from "#lib/target/patient-transport.ts";
 import { preflight } from "#lib/target/preflight.ts";
 import type { Preflight } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
+
+/** Each request is tried once by the transport, and is given up by the preflight alone. */
+const onceLimits = {
+  retries: 0,
+  rateLimitMs: 8000,
+  outageMs: Number.POSITIVE_INFINITY,
+};
 
 /** Preflight over a transport of its own, which waits less long than the run's. */
 export async function tryTarget(
@@ -18,6 +27,8 @@ export async function tryTarget(
     readonly pacer?: Pacer;
     readonly readOnly?: boolean;
     readonly leavesReads?: boolean;
+    /** Ends it early. */
+    readonly signal?: AbortSignal;
   } = {},
 ): Promise<Preflight> {
   const {
@@ -25,9 +36,10 @@ export async function tryTarget(
     pacer,
     readOnly = false,
     leavesReads = false,
+    signal = new AbortController().signal,
   } = options;
   const credentials = credentialsOf(target);
-  const transport = createLiveTransport({
+  const once = createLiveTransport({
     baseUrl: target.baseUrl,
     credentials,
     pace: target.pace,
@@ -36,8 +48,10 @@ export async function tryTarget(
     // Preflight says itself who answers, and how.
     isDirect: true,
     deadlineMs: 6000,
-    limits: { rateLimitMs: 8000, outageMs: 0 },
+    limits: onceLimits,
   });
+  const ending = createEndingTransport(once, signal, { beginsMs: 0, awaitsMs: 0 });
+  const transport = createPatientTransport(ending);
   try {
     const client = createClient({ transport, journal });
     return await preflight(target, client, { principals, writes: !readOnly, leavesReads });

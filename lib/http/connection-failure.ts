@@ -22,7 +22,6 @@ const SENTENCES: Readonly<Record<TransportFailure, (origin: string) => string>> 
   reset: (origin) => `${origin} closed the connection before its response was complete`,
   "too-large": (origin) => `The response of ${origin} is too large`,
   protocol: (origin) => `The response of ${origin} is not well-formed HTTP`,
-  truncated: (origin) => `The response of ${origin} ends before its JSON does`,
   foreign: (origin) => `Something answers in place of ${origin}`,
   "rate-limited": (origin) => `${origin} kept answering 429`,
 };

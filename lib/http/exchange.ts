@@ -65,7 +65,6 @@ export type TransportFailure =
   | "reset"
   | "too-large"
   | "protocol"
-  | "truncated"
   | "foreign"
   | "rate-limited";
 

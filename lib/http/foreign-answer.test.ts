@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApiRequest, ApiResponse } from "./exchange.ts";
-import { isForeign, isForeignFailure, marksOf } from "./foreign-answer.ts";
+import { isForeign, marksOf } from "./foreign-answer.ts";
 import { parseJson } from "./response-body.ts";
 
 const page = "<!DOCTYPE html><html><head><title>Just a moment...</title></head></html>";
@@ -94,13 +94,6 @@ test.each<[string, ApiResponse, ApiRequest?]>([
   ],
 ])("%s is the deployment's own", (_, response, asked = request()) => {
   expect(isForeign(response, asked)).toBe(false);
-});
-
-test("a failure is foreign where bytes came that make no answer", () => {
-  expect(isForeignFailure("protocol")).toBe(true);
-  expect(isForeignFailure("truncated")).toBe(true);
-  expect(isForeignFailure("refused")).toBe(false);
-  expect(isForeignFailure("timeout")).toBe(false);
 });
 
 test("the marks are status, Server, Via, cf-mitigated and the title", () => {

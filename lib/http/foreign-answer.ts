@@ -1,5 +1,5 @@
 import { operations } from "#lib/contract/operations.ts";
-import type { ApiRequest, ApiResponse, TransportFailure } from "./exchange.ts";
+import type { ApiRequest, ApiResponse } from "./exchange.ts";
 
 /**
  * Whether an answer has a form that the API never has, so that something between may have given it: a page, a body that
@@ -12,11 +12,6 @@ export function isForeign(response: ApiResponse, request: ApiRequest): boolean {
   if (request.path.startsWith("/auth/")) return false;
   if (isRedirect(response.status)) return !addsSlash(response, request);
   return response.json === undefined && hasBody(response) && !isPermitted(response, request);
-}
-
-/** Whether no answer came in a way that something between may have caused: the bytes are no answer of HTTP, or too few. */
-export function isForeignFailure(kind: TransportFailure): boolean {
-  return kind === "protocol" || kind === "truncated";
 }
 
 /** Whether a body is a page of HTML, whatever its media type says. */

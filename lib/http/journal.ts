@@ -49,7 +49,12 @@ type Stored =
 /** Opens a journal that appends to a file, or that only keeps; throws where the file cannot be opened. */
 export function openJournal(
   file: string | null,
-  options: { readonly credentials: Credentials; readonly firstId?: number },
+  options: {
+    readonly credentials: Credentials;
+    readonly firstId?: number;
+    /** Told of the first line that cannot be written; nothing is written from then on. @default it is thrown */
+    readonly onFailure?: (error: unknown) => void;
+  },
 ): Journal {
   const redaction = redactionOf(secretsOf(options.credentials));
   const redact = redactorOf(redaction);
@@ -58,8 +63,22 @@ export function openJournal(
   const since = options.firstId ?? 1;
   let nextId = since;
 
+  function stopWriting(): void {
+    lines?.close();
+    lines = null;
+  }
+
   function write(line: object): Span | null {
-    return lines?.write(JSON.stringify(line)) ?? null;
+    if (lines === null || options.onFailure === undefined) {
+      return lines?.write(JSON.stringify(line)) ?? null;
+    }
+    try {
+      return lines.write(JSON.stringify(line));
+    } catch (error) {
+      stopWriting();
+      options.onFailure(error);
+      return null;
+    }
   }
 
   return {
@@ -89,10 +108,7 @@ export function openJournal(
       nextId = id;
       lines?.relocate();
     },
-    close() {
-      lines?.close();
-      lines = null;
-    },
+    close: stopWriting,
   };
 }
 

@@ -216,7 +216,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         continue;
       }
       turn.end(null);
-      const waits = isUnsent(outcome) && outage.mayEnd();
+      const waits = limits.retries > 0 && isUnsent(outcome) && outage.mayEnd();
       if (waits || mayPass(request.method, outcome, repetitions, limits)) {
         repetitions += 1;
         await sleep(clock, backOffMs(repetitions));

@@ -1,8 +1,6 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate } from "node:zlib";
-import type { ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
-import { outlineOf } from "./json-outline.ts";
 import { textOfParts } from "./long-text.ts";
 
 const DECODERS = new Map([
@@ -71,10 +69,4 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Whether a body that is said to be JSON ends before the array or object that it begins. */
-export function isCutShort({ headers, text, json }: ApiResponse): boolean {
-  if (json !== undefined || !/json/i.test(headers["content-type"] ?? "")) return false;
-  return /^\s*[[{]/.test(text) && outlineOf(text).open;
 }

@@ -2,7 +2,7 @@ import type { ApiResponse, Attempt } from "./exchange.ts";
 
 /** How long and how often a request is tried again. */
 export interface RetryLimits {
-  /** Further tries of an idempotent request after 502, 503, 504 or a lost connection. */
+  /** Further tries of an idempotent request after 502, 503, 504 or a lost connection; 0 also where nothing was sent. */
   readonly retries: number;
   /** Further tries of what something else answered in the deployment's place, where that is safe. */
   readonly foreignRetries: number;

@@ -1,36 +1,56 @@
-import type { ApiResponse } from "#lib/http/exchange.ts";
+import type { ApiResponse, Exchange } from "#lib/http/exchange.ts";
 import { currentUser } from "#lib/contract/resources/identity.ts";
+import { isPage } from "#lib/http/foreign-answer.ts";
+import { describeTries } from "./describe-tries.ts";
 import { UnusableTarget, type Cause } from "./preflight-result.ts";
 
 const beforeApi =
   "Set baseUrl to the address of the deployment before /api/v2/, with its path prefix if it has one.";
 
-/** The members of the current user that an answer carries; throws {@link UnusableTarget} where it is no current user. */
+/** The members of the current user that an answer carries, or why a deployment that answers nothing else is none. */
 export function currentUserIn(
-  response: ApiResponse,
+  exchange: Exchange,
   baseUrl: string,
-): Readonly<Record<string, unknown>> {
+): Readonly<Record<string, unknown>> | UnusableTarget {
+  const { request, attempts, response } = exchange;
+  const user = describedUser(response);
+  if (user !== null) return user;
+  const { cause, message, fix } = faultOf(response, baseUrl).reason;
+  return new UnusableTarget(cause, message, fix, describeTries(request, attempts, response));
+}
+
+/** The members of the current user; null where an answer describes none. */
+export function describedUser({
+  status,
+  json,
+}: ApiResponse): Readonly<Record<string, unknown>> | null {
+  // Two of the members are enough: a deployment that lacks the others is to be judged, not turned away.
+  const members = Object.keys(currentUser.fields);
+  const object = status === 200 && isObject(json) ? json : {};
+  return members.filter((name) => Object.hasOwn(object, name)).length < 2 ? null : object;
+}
+
+function faultOf(response: ApiResponse, baseUrl: string): UnusableTarget {
   const { status, text, json } = response;
-  if (status !== 200) throw refusal(response, baseUrl);
+  if (status !== 200) return refusal(response, baseUrl);
   if (text.trim() === "")
-    throw unusable("empty-answer", "The current user is answered with 200 and no body.", beforeApi);
-  if (isHtml(response)) throw loginPage("an HTML page with status 200");
+    return unusable(
+      "empty-answer",
+      "The current user is answered with 200 and no body.",
+      beforeApi,
+    );
+  if (isPage(response)) return loginPage("an HTML page with status 200");
   if (json === undefined)
-    throw unusable(
+    return unusable(
       "not-the-api",
       "The current user is answered with 200 and something that is not JSON.",
       beforeApi,
     );
-  // Two of the members are enough: a deployment that lacks the others is to be judged, not turned away.
-  const members = Object.keys(currentUser.fields);
-  const object = isObject(json) ? json : {};
-  if (members.filter((name) => Object.hasOwn(object, name)).length < 2)
-    throw unusable(
-      "not-the-api",
-      "The current user is answered with JSON that describes no user.",
-      beforeApi,
-    );
-  return object;
+  return unusable(
+    "not-the-api",
+    "The current user is answered with JSON that describes no user.",
+    beforeApi,
+  );
 }
 
 function refusal(response: ApiResponse, baseUrl: string): UnusableTarget {
@@ -38,7 +58,7 @@ function refusal(response: ApiResponse, baseUrl: string): UnusableTarget {
   if (status >= 300 && status < 400) return redirect(response, baseUrl);
   if (status === 511) return loginPage("511, which asks for a log-in to the network");
   if (status === 401) {
-    if (isHtml(response) || /^basic\b/i.test(headers["www-authenticate"] ?? ""))
+    if (isPage(response) || /^basic\b/i.test(headers["www-authenticate"] ?? ""))
       return loginPage("401 and a log-in of its own");
     return unusable(
       "wrong-key",
@@ -106,12 +126,6 @@ function loginPage(seen: string): UnusableTarget {
 
 function unusable(cause: Cause, message: string, fix: string): UnusableTarget {
   return new UnusableTarget(cause, message, fix);
-}
-
-function isHtml({ headers, text }: ApiResponse): boolean {
-  return (
-    /^text\/html\b/i.test(headers["content-type"] ?? "") || /^\s*<(?:!doctype|html)\b/i.test(text)
-  );
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

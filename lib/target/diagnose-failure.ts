@@ -1,5 +1,7 @@
 import { TransportError, type TransportFailure } from "#lib/http/exchange.ts";
+import { describeTries } from "./describe-tries.ts";
 import { UnusableTarget, type Cause } from "./preflight-result.ts";
+import { UnansweredProbe } from "./probe.ts";
 
 /** Why no answer came, as a reason not to judge; what is no failure of the transport passes through. */
 export function diagnoseFailure(error: unknown, baseUrl: string): unknown {
@@ -8,7 +10,10 @@ export function diagnoseFailure(error: unknown, baseUrl: string): unknown {
   // The transport ends its sentence with the code of the system error, which tells an expert more.
   const code = /\(([A-Z][A-Z0-9_]+)\)\.?$/.exec(error.message)?.[1];
   const seen = code === undefined ? message : message.replace(/\.$/, ` (${code}).`);
-  return new UnusableTarget(cause, seen, fix);
+  const { attempts } = error;
+  const request =
+    error instanceof UnansweredProbe ? describeTries(error.request, attempts, null) : null;
+  return new UnusableTarget(cause, seen, fix, request);
 }
 
 type Diagnosis = (url: URL) => readonly [Cause, string, string];
@@ -43,11 +48,6 @@ const diagnoses: Readonly<Record<TransportFailure, Diagnosis>> = {
     "not-http",
     `What ${host} sends is not HTTP.`,
     "Correct the port of baseUrl; use https:// if that port serves TLS.",
-  ],
-  truncated: ({ host }) => [
-    "connection-reset",
-    `The answer of ${host} ends before its JSON does.`,
-    "Check what stands between this machine and the deployment: something cuts answers short.",
   ],
   "too-large": ({ host }) => [
     "response-too-large",

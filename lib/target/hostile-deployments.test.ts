@@ -251,7 +251,7 @@ describe("a hostile deployment does no harm and is named", { concurrent: true },
     const port = await loopback.listen(speaking(speak));
     const began = performance.now();
 
-    const found = await loopback.examine(targetAt(`http://127.0.0.1:${port}`), 1_500, 4_000);
+    const found = await loopback.examine(targetAt(`http://127.0.0.1:${port}`), 1_500, 8_000);
 
     const told = found.usable ? { cause: "usable", message: "", fix: "" } : found;
     expect(told.cause).toMatch(new RegExp(`^(?:${cause})$`));

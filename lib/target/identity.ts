@@ -22,10 +22,16 @@ export function isSameUser(left: Identity, right: Identity): boolean {
   return left.email !== "" && left.email === right.email;
 }
 
+/** Whether a deployment tells anything by which one user is known from another. */
+export function isKnown({ userId, email }: Identity): boolean {
+  return userId !== null || email !== "";
+}
+
 /** How far a response's Date header is ahead of our clock, in milliseconds; null where there is none. */
-export function clockSkewOf({ response, startedAt, ms }: Exchange): number | null {
+export function clockSkewOf({ response, startedAt, ms, attempts }: Exchange): number | null {
   const theirs = Date.parse(response.headers["date"] ?? "");
-  const ours = Date.parse(startedAt) + ms / 2;
+  // Of several tries the last one was answered.
+  const ours = Date.parse(startedAt) + ms - (attempts.at(-1)?.ms ?? ms) / 2;
   // The header counts whole seconds: its moment lies on average half a second later.
   return Number.isNaN(theirs) || Number.isNaN(ours) ? null : Math.round(theirs + 500 - ours);
 }

@@ -31,6 +31,8 @@ export interface Unusable {
   readonly cause: Cause;
   /** One sentence: what was seen. */
   readonly message: string;
+  /** One sentence: which request showed it, how often it was sent and how it ended; null where no single one did. */
+  readonly request: string | null;
   /** One sentence: what to do. */
   readonly fix: string;
 }
@@ -79,9 +81,9 @@ export type Preflight = Usable | Unusable;
 export class UnusableTarget extends Error {
   readonly reason: Unusable;
 
-  constructor(cause: Cause, message: string, fix: string) {
+  constructor(cause: Cause, message: string, fix: string, request: string | null = null) {
     super(message);
     this.name = "UnusableTarget";
-    this.reason = { usable: false, cause, message, fix };
+    this.reason = { usable: false, cause, message, request, fix };
   }
 }

@@ -1,8 +1,6 @@
-import { operations } from "#lib/contract/operations.ts";
-import type { Client, Exchange } from "#lib/http/exchange.ts";
-import { currentUserIn } from "./diagnose-answer.ts";
+import type { Client } from "#lib/http/exchange.ts";
 import { diagnoseFailure } from "./diagnose-failure.ts";
-import { clockSkewOf, identityOf } from "./identity.ts";
+import { clockSkewOf } from "./identity.ts";
 import { missingInputs } from "./missing-inputs.ts";
 import {
   UnusableTarget,
@@ -11,6 +9,7 @@ import {
   type Usable,
 } from "./preflight-result.ts";
 import { demandOneOwner } from "./probe-keys.ts";
+import { probeOwner } from "./probe-owner.ts";
 import { probePrincipal } from "./probe-principal.ts";
 import { probeProjects } from "./probe-projects.ts";
 import { demandFresh } from "./probe-freshness.ts";
@@ -27,7 +26,7 @@ export type { Identity, Limitation, Preflight, Unusable, Usable } from "./prefli
 export interface PreflightOptions {
   /**
    * Milliseconds for the whole preflight.
-   * @default 14000
+   * @default 30000
    */
   readonly timeoutMs?: number;
   /**
@@ -49,7 +48,7 @@ export interface PreflightOptions {
 
 /**
  * Whether a target can be judged, as whom and within which limits; judges nothing and changes nothing.
- * Expects a client over a transport of its own whose time-out for one answer is shorter (5 to 8 seconds),
+ * Expects a client over a patient transport of its own whose time-out for one try is much shorter (5 to 8 seconds),
  * so that a server which never answers is named before the whole time is over.
  */
 export async function preflight(
@@ -58,15 +57,14 @@ export async function preflight(
   options: PreflightOptions = {},
 ): Promise<Preflight> {
   const {
-    timeoutMs = 14_000,
+    timeoutMs = 30_000,
     principals = Object.keys(target.principals),
     leavesReads = false,
   } = options;
   const before = client.sent;
   try {
     const probe = createProbe(client, timeoutMs, { leavesReads });
-    const me = await probe.ask(operations.readCurrentUser.path, "owner");
-    const found = await explore(target, probe, me, {
+    const found = await explore(target, probe, {
       principals,
       writes: options.writes !== false,
     });
@@ -81,11 +79,10 @@ export async function preflight(
 async function explore(
   target: Target,
   probe: Probe,
-  me: Exchange,
   { principals: wanted, writes }: Required<Pick<PreflightOptions, "principals" | "writes">>,
 ): Promise<Omit<Usable, "requests">> {
-  const owner = identityOf("owner", currentUserIn(me.response, target.baseUrl));
-  await demandFresh(probe, me);
+  const { identity: owner, me, ...asked } = await probeOwner(probe, target);
+  if (me !== null) await demandFresh(probe, me);
   // Tokens are left to the checks that need them: a target may name a hundred.
   const others = (["member", "outsider", "throttled"] as const).filter(
     (name) => target.principals[name] !== undefined && wanted.includes(name),
@@ -101,7 +98,12 @@ async function explore(
 
   const principals = ["owner"];
   const identities = [owner];
-  const limitations: Limitation[] = [...missingInputs(target), ...projects, ...schema.limitations];
+  const limitations: Limitation[] = [
+    ...missingInputs(target),
+    ...asked.limitations,
+    ...projects,
+    ...schema.limitations,
+  ];
   for (const [index, admission] of admissions.entries()) {
     if (admission.admitted) principals.push(others[index] ?? "");
     if (admission.admitted && admission.identity !== null) identities.push(admission.identity);
@@ -109,6 +111,6 @@ async function explore(
   }
   const { document, schemaDigest } = schema;
   const told = { principals, identities, document, schemaDigest, capabilities, limitations };
-  const clockSkewMs = clockSkewOf(me);
+  const clockSkewMs = me === null ? null : clockSkewOf(me);
   return { usable: true, ...told, clockSkewMs, ...surroundingsOf(probe.heard) };
 }

@@ -1,5 +1,6 @@
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { describeTries } from "./describe-tries.ts";
 import { clockSkewOf } from "./identity.ts";
 import { UnusableTarget } from "./preflight-result.ts";
 import type { Probe } from "./probe.ts";
@@ -22,6 +23,7 @@ export async function demandFresh(probe: Probe, first: Exchange): Promise<void> 
     "stale-answers",
     `The current user is answered out of a cache, though a fresh answer was asked for (${sign.slice(0, 80)}).`,
     "Let the suite past the cache, or keep the cache from storing what was asked with a key.",
+    describeTries(again.request, again.attempts, again.response),
   );
 }
 

@@ -1,7 +1,7 @@
 import { operations } from "#lib/contract/operations.ts";
 import { keyName } from "./credentials.ts";
-import { currentUserIn } from "./diagnose-answer.ts";
-import { identityOf, isSameUser } from "./identity.ts";
+import { describedUser } from "./diagnose-answer.ts";
+import { identityOf, isKnown, isSameUser } from "./identity.ts";
 import { UnusableTarget, type Identity } from "./preflight-result.ts";
 import type { Probe } from "./probe.ts";
 import type { PrincipalName, Target } from "./target.ts";
@@ -24,8 +24,12 @@ export async function wrongKeyOf(
       const { response } = await probe.ask(path, keyName(principal, index));
       const place = `key ${index + 1} of principals.${principal}`;
       if (response.status === 401) return `${place} is not accepted (401)`;
-      const user = identityOf(principal, currentUserIn(response, target.baseUrl));
-      return isSameUser(identity, user) ? null : `${place} is the key of another user`;
+      // Where users are not told apart, nobody can be known for another.
+      if (!isKnown(identity)) return null;
+      const user = describedUser(response);
+      if (user === null) return `${place} reads no current user (${response.status})`;
+      const isSame = isSameUser(identity, identityOf(principal, user));
+      return isSame ? null : `${place} is the key of another user`;
     }),
   );
   return faults.find((fault) => fault !== null) ?? null;

@@ -1,7 +1,7 @@
 import { operations } from "#lib/contract/operations.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { currentUserIn } from "./diagnose-answer.ts";
-import { identityOf, isSameUser } from "./identity.ts";
+import { identityOf, isKnown, isSameUser } from "./identity.ts";
 import { UnusableTarget, type Identity, type Limitation } from "./preflight-result.ts";
 import { isSeen } from "./probe-workspace.ts";
 import { workspacePath, type Probe } from "./probe.ts";
@@ -27,7 +27,12 @@ export async function probePrincipal(
     if (principal === "throttled" && status === 429) return { admitted: true, identity: null };
     if (status === 401)
       return refuse(principal, "its credential is not accepted (401)", "a valid credential");
-    const identity = identityOf(principal, currentUserIn(me.response, target.baseUrl));
+    const user = currentUserIn(me, target.baseUrl);
+    const isOdd = user instanceof UnusableTarget;
+    // Whom nobody is told of is unknown as the owner is; the credential may be good all the same.
+    const isOwn = status === 200 && me.response.json !== undefined;
+    if (isOdd && isKnown(owner) && !isOwn) throw user;
+    const identity = identityOf(principal, isOdd ? {} : user);
     const fault = await wrongKeyOf(probe, target, principal, identity);
     if (fault !== null) return refuse(principal, fault, "valid keys of one user");
     if (principal === "member") return await admitMember(probe, target, owner, identity);

@@ -1,5 +1,7 @@
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+import { describeTries } from "./describe-tries.ts";
 import { UnusableTarget } from "./preflight-result.ts";
 import { workspacePath, type Probe } from "./probe.ts";
 
@@ -8,7 +10,13 @@ export async function probeWorkspace(
   probe: Probe,
   workspace: string,
 ): Promise<Readonly<Record<string, boolean>>> {
-  const features = await probe.ask(workspacePath(operations.readFeatures.path, workspace), "owner");
+  const path = workspacePath(operations.readFeatures.path, workspace);
+  const features = await answerOrFailure(probe.ask(path, "owner"));
+  if (features instanceof TransportError) {
+    // One request that is never answered is for the checks to tell, where others are.
+    if (!(await demandWorkspace(probe, workspace))) throw features;
+    return {};
+  }
   if (!isSeen(features)) await demandWorkspace(probe, workspace);
   return features.response.status === 200 ? switchesIn(features.response.json) : {};
 }
@@ -18,20 +26,41 @@ export function isSeen({ response: { status } }: Exchange): boolean {
   return status === 200 || status === 402 || status === 403;
 }
 
-/** A deployment without the features route is no wrong workspace: other routes of the workspace decide. */
-async function demandWorkspace(probe: Probe, workspace: string): Promise<void> {
+/**
+ * A deployment without the features route is no wrong workspace: other routes of the workspace decide, where any of
+ * them is answered.
+ */
+async function demandWorkspace(probe: Probe, workspace: string): Promise<boolean> {
   const query = { per_page: 1 };
   const answers = await Promise.all(
     [operations.listWorkspaceMembers, operations.listWorkspaceWorkItems].map(({ path }) =>
-      probe.ask(workspacePath(path, workspace), "owner", { query }),
+      answerOrFailure(probe.ask(workspacePath(path, workspace), "owner", { query })),
     ),
   );
-  if (answers.every(({ response }) => response.status === 404))
-    throw new UnusableTarget(
-      "wrong-workspace",
-      `The owner sees no workspace ${JSON.stringify(workspace)} (404).`,
-      "Give the slug of a workspace of this deployment which the owner's key may use.",
-    );
+  const came = answers.filter(isAnswer);
+  const [last] = came;
+  if (last === undefined) return false;
+  if (came.length < answers.length || came.some(({ response }) => response.status !== 404))
+    return true;
+  throw new UnusableTarget(
+    "wrong-workspace",
+    `The owner sees no workspace ${JSON.stringify(workspace)} (404).`,
+    "Give the slug of a workspace of this deployment which the owner's key may use.",
+    describeTries(last.request, last.attempts, last.response),
+  );
+}
+
+async function answerOrFailure(asked: Promise<Exchange>): Promise<Exchange | TransportError> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof TransportError) return error;
+    throw error;
+  }
+}
+
+function isAnswer(answer: Exchange | TransportError): answer is Exchange {
+  return !(answer instanceof TransportError);
 }
 
 function switchesIn(json: unknown): Readonly<Record<string, boolean>> {

@@ -1,5 +1,7 @@
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+import { describeTries } from "./describe-tries.ts";
 import { UnusableTarget } from "./preflight-result.ts";
 import type { Probe } from "./probe.ts";
 
@@ -10,7 +12,15 @@ const absentProject = "5b1f0c9e-8d42-4c6a-9f37-2e7a6d1c0b48";
 export async function demandWrites(probe: Probe, workspace: string): Promise<void> {
   const parameters = { slug: workspace, project_id: absentProject };
   const path = fillPath(operations.createModule.path, parameters);
-  const { response } = await probe.ask(path, "owner", { method: "POST", json: {} });
+  const exchange = await probe
+    .ask(path, "owner", { method: "POST", json: {} })
+    .catch((error: unknown) => {
+      // One request that is never answered is for the checks to tell.
+      if (error instanceof TransportError) return null;
+      throw error;
+    });
+  if (exchange === null) return;
+  const { request, attempts, response } = exchange;
   const { status, text } = response;
   const says = /\bread[ _-]?only\b|\breplica\b|\bstandby\b/i.exec(text.slice(0, 4_000))?.[0];
   if (status < 400 || says === undefined) return;
@@ -18,5 +28,6 @@ export async function demandWrites(probe: Probe, workspace: string): Promise<voi
     "read-only",
     `The deployment takes no writes: it answers ${status} and says "${says}".`,
     "Give the address of the primary, or end the maintenance; nothing can be arranged without writes.",
+    describeTries(request, attempts, response),
   );
 }

@@ -7,9 +7,19 @@ import {
   type Origin,
 } from "#lib/http/exchange.ts";
 
+/** No answer came to a request of a preflight. */
+export class UnansweredProbe extends TransportError {
+  readonly request: ApiRequest;
+
+  constructor({ kind, message, attempts }: TransportError, request: ApiRequest) {
+    super(kind, message, attempts);
+    this.request = request;
+  }
+}
+
 /** Asks the few questions of a preflight within one span of time. */
 export interface Probe {
-  /** The exchange; throws TransportError, also once the time is over. Waits for a 429 only where time allows. */
+  /** The exchange; throws UnansweredProbe, also once the time is over. Waits for a 429 only where time allows. */
   ask(path: string, as: string, more?: Partial<ApiRequest>): Promise<Exchange>;
   /** Every answer so far, refusals included. */
   readonly heard: readonly Exchange[];
@@ -38,6 +48,8 @@ export function createProbe(
     });
     try {
       return await Promise.race([client.send(request, origin), late]);
+    } catch (error) {
+      throw error instanceof TransportError ? new UnansweredProbe(error, request) : error;
     } finally {
       clearTimeout(timer);
     }

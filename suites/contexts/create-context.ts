@@ -1,3 +1,4 @@
+import { below, isUuid } from "#lib/contract/path.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
@@ -31,8 +32,8 @@ export async function removeBornContexts(given: Tools, property: string): Promis
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
   for (const row of rows) {
     const id = memberOf(row, "id");
-    if (typeof id !== "string" || !/^[\w-]+$/.test(id)) continue;
+    if (typeof id !== "string" || !isUuid(id)) continue;
     // oxlint-disable-next-line no-await-in-loop -- there is one at most
-    await given.api.send("DELETE", `${at}${id}/`);
+    await given.api.send("DELETE", below(at, id));
   }
 }

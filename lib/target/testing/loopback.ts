@@ -3,6 +3,7 @@ import type { Server, Socket } from "node:net";
 import type { Client } from "#lib/http/exchange.ts";
 import { createLiveTransport } from "#lib/http/live-transport.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
+import { createPatientTransport } from "#lib/target/patient-transport.ts";
 import { preflight, type Preflight } from "#lib/target/preflight.ts";
 import type { Principals, Target } from "#lib/target/target.ts";
 
@@ -46,14 +47,16 @@ export function createLoopback(): Loopback {
   return {
     listen,
     serve: async (answer) => `http://127.0.0.1:${await listen(createServer(answer))}`,
-    examine(target, deadlineMs = 1_000, timeoutMs = 3_000) {
+    examine(target, deadlineMs = 1_000, timeoutMs = 8_000) {
       const { baseUrl } = target;
-      const transport = createLiveTransport({
+      const once = createLiveTransport({
         baseUrl,
         credentials: credentialsOf(target),
         deadlineMs,
-        limits: { outageMs: 0 },
+        isDirect: true,
+        limits: { retries: 0, outageMs: Number.POSITIVE_INFINITY },
       });
+      const transport = createPatientTransport(once);
       closing.push(() => transport.close());
       let sent = 0;
       const send: Client["send"] = async (request, origin) => {

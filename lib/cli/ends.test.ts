@@ -1,0 +1,251 @@
+import { spawn } from "node:child_process";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer, request as ask } from "node:http";
+import type { Server } from "node:http";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text as textOf } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Reference } from "#lib/reference/reference.ts";
+import { createReference } from "#lib/reference/reference.ts";
+import type { Served } from "#lib/reference/serve.ts";
+import { serveReference } from "#lib/reference/serve.ts";
+import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
+import { runCli } from "./testing/run-cli.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wms-ends-"));
+const env = { ...process.env, NO_COLOR: "1", XDG_STATE_HOME: join(folder, "state") };
+const main = resolve("dist/lib/cli/main.js");
+let reference: Reference;
+let served: Served;
+let proxy: Server;
+/** Requests so far, and from which on answers are held back for half a minute. */
+let passed = 0;
+let slowFrom = Number.POSITIVE_INFINITY;
+
+beforeAll(async () => {
+  reference = createReference();
+  served = await serveReference(reference);
+  const { hostname, port } = new URL(served.url);
+  proxy = createServer((incoming, outgoing) => {
+    passed += 1;
+    const isSlow = passed >= slowFrom;
+    const { method, url: path, headers } = incoming;
+    const forwarded = ask({ hostname, port, method, path, headers }, (response) => {
+      setTimeout(
+        () => {
+          outgoing.writeHead(response.statusCode ?? 500, response.headers);
+          response.pipe(outgoing);
+        },
+        isSlow ? 30_000 : 0,
+      ).unref();
+    });
+    incoming.pipe(forwarded);
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+});
+afterAll(async () => {
+  proxy.closeAllConnections();
+  await new Promise((closed) => proxy.close(closed));
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function targetAt(url: string, name: string): string {
+  const file = join(folder, `${name}.json`);
+  writeFileSync(file, JSON.stringify(targetFileOfReference(reference, url)));
+  return file;
+}
+
+function proxyUrl(): string {
+  const address = proxy.address();
+  return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+}
+
+/** What the workspace holds that bears the tag of any run. */
+async function projectsLeft(): Promise<readonly string[]> {
+  const { principals, workspace } = targetFileOfReference(reference, served.url);
+  const apiKey = principals.owner.apiKey;
+  const path = `/api/v1/workspaces/${workspace}/projects/`;
+  const answer = await fetch(`${served.url}${path}`, { headers: { "X-Api-Key": String(apiKey) } });
+  return (await answer.text()).match(/wmsz\w+/g) ?? [];
+}
+
+function mode(path: string): string {
+  return (statSync(path).mode & 0o777).toString(8);
+}
+
+function started(command: string, words: readonly string[]) {
+  const child = spawn(command, words, { env, stdio: "pipe" });
+  const ended = Promise.all([
+    textOf(child.stdout),
+    textOf(child.stderr),
+    once(child, "close").then(([code]: (number | null)[]) => code),
+  ]).then(([stdout, stderr, code]) => ({ stdout, stderr, code }));
+  return { child, ended };
+}
+
+test(
+  "a limit of what may be written ends a run in one sentence, cleaned up",
+  { timeout: 120_000 },
+  async () => {
+    const out = join(folder, "limited");
+    const words = [
+      main,
+      "run",
+      "--target",
+      targetAt(served.url, "limited"),
+      "--seed",
+      "1",
+      "--out",
+      out,
+    ];
+    const limited = 'ulimit -f 700; exec "$0" "$@"';
+
+    const { code, stderr } = await started("sh", ["-c", limited, process.execPath, ...words]).ended;
+
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /^wms-conformance: The run ended early, and what it had made was removed: .*limited\/\S+ cannot be written \(EFBIG: file too large\)\.\n$/m,
+    );
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(await projectsLeft()).toEqual([]);
+  },
+);
+
+test(
+  "a folder that vanishes ends a run in one sentence, cleaned up",
+  { timeout: 120_000 },
+  async () => {
+    const out = join(folder, "vanishing");
+    passed = 0;
+    slowFrom = Number.POSITIVE_INFINITY;
+    const { ended } = started(process.execPath, [
+      main,
+      "run",
+      "--target",
+      targetAt(proxyUrl(), "vanishing"),
+      "--seed",
+      "1",
+      "--out",
+      out,
+    ]);
+    await expect.poll(() => passed, { timeout: 60_000, interval: 20 }).toBeGreaterThan(150);
+    rmSync(out, { recursive: true });
+
+    const { code, stderr } = await ended;
+
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/what it had made was removed: .* cannot be written \(ENOENT/);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(await projectsLeft()).toEqual([]);
+  },
+);
+
+test.each([
+  ["preflight", 1, 2],
+  ["arranging", 40, 45],
+  ["judging", 500, 530],
+])(
+  "SIGTERM ends a run within 15 s while %s, though nothing is answered",
+  { timeout: 120_000 },
+  async (name, from, at) => {
+    passed = 0;
+    slowFrom = from;
+    const out = join(folder, name);
+    const { child, ended } = started(process.execPath, [
+      main,
+      "run",
+      "--target",
+      targetAt(proxyUrl(), name),
+      "--seed",
+      "1",
+      "--out",
+      out,
+    ]);
+    await expect
+      .poll(() => passed, { timeout: 60_000, interval: 20 })
+      .toBeGreaterThanOrEqual(Math.min(at, from + 1) - (from === 1 ? 1 : 0));
+    const began = performance.now();
+    child.kill("SIGTERM");
+
+    const { code, stderr } = await ended;
+
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(code).toBe(2);
+    expect(stderr).toContain("Interrupted");
+    // Each removal was sent, though none was answered.
+    expect(await projectsLeft()).toEqual([]);
+  },
+);
+
+test("a second signal of another name ends a run at once", { timeout: 60_000 }, async () => {
+  passed = 0;
+  slowFrom = 40;
+  const { child, ended } = started(process.execPath, [
+    main,
+    "run",
+    "--target",
+    targetAt(proxyUrl(), "twice"),
+    "--seed",
+    "1",
+  ]);
+  await expect.poll(() => passed, { timeout: 60_000, interval: 20 }).toBeGreaterThan(40);
+  child.kill("SIGINT");
+  await new Promise((resume) => setTimeout(resume, 300));
+  const began = performance.now();
+  child.kill("SIGTERM");
+
+  expect((await ended).code).toBeNull();
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test(
+  "what is written is for its owner alone, and a folder that was there keeps its mode",
+  { timeout: 60_000 },
+  async () => {
+    const [fresh, old] = [join(folder, "fresh"), join(folder, "old")];
+    mkdirSync(old);
+    chmodSync(old, 0o755);
+    const words = [
+      "run",
+      "--target",
+      targetAt(served.url, "modes"),
+      "--seed",
+      "1",
+      "--only",
+      "comments",
+      "--format",
+      "json",
+      "html",
+      "allure",
+      "--out",
+    ];
+
+    for (const out of [fresh, old]) {
+      // oxlint-disable-next-line no-await-in-loop -- one command at a time
+      expect((await runCli([...words, out], { XDG_STATE_HOME: join(folder, "state") })).code).toBe(
+        0,
+      );
+    }
+
+    expect(mode(fresh)).toBe("700");
+    expect(mode(old)).toBe("755");
+    for (const out of [fresh, old]) {
+      for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name);
+        expect(`${path} ${mode(path)}`).toBe(`${path} ${entry.isDirectory() ? "700" : "600"}`);
+      }
+    }
+  },
+);

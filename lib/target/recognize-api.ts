@@ -1,0 +1,77 @@
+import { operations } from "#lib/contract/operations.ts";
+import { fillPath } from "#lib/contract/path.ts";
+import { problemMediaType, problemTypes } from "#lib/contract/problems.ts";
+import { workspaceFeatures } from "#lib/contract/resources/identity.ts";
+import { TransportError, type ApiResponse } from "#lib/http/exchange.ts";
+import { readDocument } from "#lib/openapi/read-document.ts";
+import { workspacePath, type Probe } from "./probe.ts";
+
+/** What shows that a deployment serves this API, though it does not describe the current user. */
+export interface Recognition {
+  /** Whether it answers the owner, as this API does, with something of the workspace. */
+  readonly servesOwner: boolean;
+  /** Whether it answers as this API does: so, by its schema document, or by a problem document. */
+  readonly isApi: boolean;
+}
+
+/** Of no project anywhere, so that its work items are a problem. */
+const absentProject = "5b1f0c9e-8d42-4c6a-9f37-2e7a6d1c0b48";
+
+const switches = Object.keys(workspaceFeatures.fields).filter((name) => name.startsWith("is_"));
+
+/** Asks for what only this API answers: the features, the members, the schema document, and what is not there. */
+export async function recognizeApi(probe: Probe, workspace: string): Promise<Recognition> {
+  const ask = (path: string) =>
+    probe.ask(path, "owner").then(
+      ({ response }) => response,
+      (error: unknown) => {
+        if (error instanceof TransportError) return null;
+        throw error;
+      },
+    );
+  const absent = { slug: workspace, project_id: absentProject };
+  const [features, members, document, missing] = await Promise.all([
+    ask(workspacePath(operations.readFeatures.path, workspace)),
+    ask(workspacePath(operations.listWorkspaceMembers.path, workspace)),
+    ask(operations.readSchema.path),
+    ask(fillPath(operations.listProjectWorkItems.path, absent)),
+  ]);
+  const servesOwner = showsMembers(features, switches) || showsMembers(members, ["member_id"]);
+  const isApi =
+    servesOwner || declaresApi(document) || [features, members, missing].some(isProblem);
+  return { servesOwner, isApi };
+}
+
+/** Whether one of the objects in an answer, however they are wrapped, has a member of some name. */
+function showsMembers(response: ApiResponse | null, names: readonly string[]): boolean {
+  if (response?.status !== 200) return false;
+  return objectsIn(response.json, 3).some((object) =>
+    names.some((name) => Object.hasOwn(object, name)),
+  );
+}
+
+/** The objects of a value down to a level; of a list, the first element alone. */
+function objectsIn(json: unknown, levels: number): readonly object[] {
+  if (typeof json !== "object" || json === null || levels === 0) return [];
+  if (Array.isArray(json)) return objectsIn(json[0], levels - 1);
+  const within = Object.values(json).flatMap((value) => objectsIn(value, levels - 1));
+  return [json, ...within];
+}
+
+function declaresApi(response: ApiResponse | null): boolean {
+  if (response?.status !== 200) return false;
+  const document = readDocument(response.json);
+  return [
+    operations.readCurrentUser,
+    operations.readFeatures,
+    operations.listProjectWorkItems,
+  ].some(({ method, path }) => document.find(method, path) !== null);
+}
+
+function isProblem(response: ApiResponse | null): boolean {
+  if (response === null || response.status < 400) return false;
+  const [json] = objectsIn(response.json, 1);
+  if (json === undefined || !("type" in json)) return false;
+  const isKnown = typeof json.type === "string" && Object.hasOwn(problemTypes, json.type);
+  return isKnown || (response.headers["content-type"] ?? "").startsWith(problemMediaType);
+}
