@@ -18,6 +18,7 @@ import { needsTwoProjects } from "./gallery-needs.ts";
 import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
 import type { Branch, ForAll } from "./for-all.ts";
 import { createForAll, seedOf } from "./for-all.ts";
+import { settlePayment } from "./payment-asked.ts";
 import { reportFinding } from "./report.ts";
 import { sharedOrigin } from "./shared-origin.ts";
 import type { Verdict } from "./verdict.ts";
@@ -55,7 +56,8 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
     workspace: bench.world.workspace,
     path: (template, parameters = {}) =>
       fillPath(template, { slug: bench.world.workspace, ...parameters }),
-    expect: (exchange) => new Expectation(exchange, tally, bench.world.undeclared),
+    expect: (exchange, isServed) =>
+      new Expectation(exchange, tally, bench.world.undeclared, isServed),
     ...branchOf(0),
     under: (name) => branchAs(sharedOrigin(name), 0),
     expectWalk: (walked) => new WalkExpectation(walked, tally),
@@ -139,7 +141,16 @@ async function attempt(check: Check, given: Given<Need>, bench: Bench): Promise<
     await check.run(given);
     return passed;
   } catch (error) {
-    return outcomeOf(error, check, bench);
+    return settled(error, check, given.api, bench);
+  }
+}
+
+/** A 402 may have to be looked into, which may fail as any request may. */
+async function settled(error: unknown, check: Check, api: Api, bench: Bench): Promise<Outcome> {
+  try {
+    return outcomeOf(await settlePayment(error, api, bench.world), check, bench);
+  } catch (thrown) {
+    return outcomeOf(thrown, check, bench);
   }
 }
 
