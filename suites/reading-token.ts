@@ -22,6 +22,7 @@ export async function refuseUnscoped(
   const { status } = answer.response;
   // Whether the token is refused at all is judged where its scopes are.
   if (status === 403) return answer;
+  if (status === 402) given.expect(answer).status(403);
   const unlock = "a deployment that forbids a token what its scopes do not open";
   throw new NotDemonstrated(`A write with a token that may only read answers ${status}.`, unlock);
 }

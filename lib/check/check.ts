@@ -6,6 +6,7 @@ import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import type { Api } from "./api.ts";
 import type { Expectation } from "./expect.ts";
 import type { Branch, ForAll } from "./for-all.ts";
+import type { IsServed } from "./payment-asked.ts";
 import type { Walk, WalkExpectation, WalkOptions } from "./walk.ts";
 
 /** Runs with a budget: the few most telling checks, or all of them. */
@@ -21,7 +22,8 @@ export interface Tools {
   readonly workspace: string;
   /** A path of a template; `{slug}` is the workspace under judgement unless given. */
   readonly path: (template: string, parameters?: PathParameters) => string;
-  readonly expect: (exchange: Exchange) => Expectation;
+  /** A 402 is a violation where somebody with the right to the same is served; a read is asked again to learn that. */
+  readonly expect: (exchange: Exchange, isServed?: IsServed) => Expectation;
   /** Follows a list to its end. */
   readonly walk: (path: string, options: WalkOptions) => Promise<Walk>;
   readonly expectWalk: (walked: Walk) => WalkExpectation;

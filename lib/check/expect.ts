@@ -6,6 +6,8 @@ import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import type { FindingKind } from "./finding.ts";
 import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
+import { PaymentAsked } from "./payment-asked.ts";
+import type { IsServed } from "./payment-asked.ts";
 import { memberOf, pointerTo, valueAt } from "./pointer.ts";
 import { describeField, describeValue, isLawful } from "./value.ts";
 
@@ -19,12 +21,19 @@ export class Expectation {
   readonly #exchange: Exchange;
   readonly #tally: Tally;
   readonly #undeclared: readonly Route[];
+  readonly #isServed: IsServed | undefined;
 
   /** Of a route that is undeclared and in doubt, a 404 says that the deployment lacks it. */
-  constructor(exchange: Exchange, tally: Tally, undeclared: readonly Route[] = []) {
+  constructor(
+    exchange: Exchange,
+    tally: Tally,
+    undeclared: readonly Route[] = [],
+    isServed?: IsServed,
+  ) {
     this.#exchange = exchange;
     this.#tally = tally;
     this.#undeclared = undeclared;
+    this.#isServed = isServed;
   }
 
   /** The status code is exactly this one. */
@@ -35,15 +44,15 @@ export class Expectation {
   /** The status code is one of these. */
   statusIn(codes: readonly number[]): this {
     const { status } = this.#exchange.response;
-    if (!codes.includes(status)) this.#excuse();
+    if (!codes.includes(status)) this.#excuse(codes.join(" or "), codes.every(isGood));
     return this.that("status", codes.join(" or "), status, codes.includes(status));
   }
 
   /** The status code is any success. */
   ok(): this {
     const { status } = this.#exchange.response;
-    const holds = status >= 200 && status < 300;
-    if (!holds) this.#excuse();
+    const holds = isGood(status);
+    if (!holds) this.#excuse("2xx", true);
     return this.that("status", "2xx", status, holds);
   }
 
@@ -60,7 +69,7 @@ export class Expectation {
 
   /** The route is there; one that is undeclared and in doubt is missing where it answers 404. */
   live(): this {
-    if (this.#exchange.response.status === 404) this.#excuse();
+    if (this.#exchange.response.status === 404) this.#excuse("", true);
     return this;
   }
 
@@ -213,7 +222,7 @@ export class Expectation {
   }
 
   /** Answers which the contract allows anywhere, and which say that there is nothing to judge. */
-  #excuse(): void {
+  #excuse(expected: string, wasPromised: boolean): void {
     const { status, foreign } = this.#exchange.response;
     // It is no answer that the contract knows.
     if (foreign === true) return;
@@ -221,7 +230,18 @@ export class Expectation {
     const { request } = this.#exchange;
     const lacking = this.#undeclared.some((route) => goesTo(request, route));
     if (status === 404 && lacking) this.served(false);
-    if (status === 402) throw new NotApplicable("The plan lacks the feature (402).");
+    // Credentials are checked before anything else, so that nobody without them is asked to pay.
+    const isKnown = request.as !== null && request.misspelt === undefined;
+    if (status === 402 && isKnown) {
+      const finding = {
+        kind: "status",
+        at: "status",
+        expected,
+        actual: "402",
+        exchange: this.#exchange,
+      } as const;
+      throw new PaymentAsked(finding, wasPromised, this.#isServed);
+    }
     if (status === 400 && code === "count_pagination_disabled") {
       throw new NotApplicable("The list offers no offset pagination with a count.");
     }
@@ -235,6 +255,10 @@ export class Expectation {
       throw new Inconclusive(`The deployment is unavailable (${status}).`);
     }
   }
+}
+
+function isGood(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
 function codeOf(value: unknown): string {

@@ -21,6 +21,7 @@ import { needsTwoProjects } from "./gallery-needs.ts";
 import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
 import type { Branch, ForAll } from "./for-all.ts";
 import { createForAll, seedOf } from "./for-all.ts";
+import { settlePayment } from "./payment-asked.ts";
 import { reportFinding } from "./report.ts";
 import { sharedOrigin } from "./shared-origin.ts";
 import { WalkExpectation, walk } from "./walk.ts";
@@ -70,7 +71,8 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
     workspace: bench.world.workspace,
     path: (template, parameters = {}) =>
       fillPath(template, { slug: bench.world.workspace, ...parameters }),
-    expect: (exchange) => new Expectation(exchange, tally, bench.world.undeclared),
+    expect: (exchange, isServed) =>
+      new Expectation(exchange, tally, bench.world.undeclared, isServed),
     ...branchOf(0),
     under: (name) => {
       const asker = sharedOrigin(name);
@@ -167,7 +169,16 @@ async function attempt(
     // Where a switch answers 400, a body that deserves 400 shows nothing.
     return closedOutcome(closed.met(closedByInput)) ?? passed;
   } catch (error) {
-    return excusedBy(closed, error) ?? outcomeOf(error, check, bench);
+    return excusedBy(closed, error) ?? (await settled(error, check, given.api, bench));
+  }
+}
+
+/** A 402 may have to be looked into, which may fail as any request may. */
+async function settled(error: unknown, check: Check, api: Api, bench: Bench): Promise<Outcome> {
+  try {
+    return outcomeOf(await settlePayment(error, api, bench.world), check, bench);
+  } catch (thrown) {
+    return outcomeOf(thrown, check, bench);
   }
 }
 

@@ -157,7 +157,7 @@ const claims: readonly AnswerClaim[] = [
 const shapes = multiply(subjects, claims, async (given, subject, { judge }) => {
   const scene = await playRows(given, subject, mixed);
 
-  judge(given.expect(scene.answer).is("/results", "object[]"), scene, subject);
+  judge(given.expect(scene.answer).status(200).is("/results", "object[]"), scene, subject);
 });
 
 const words = subjects.map((subject) =>
@@ -173,7 +173,8 @@ const words = subjects.map((subject) =>
     async run(given) {
       const { answer } = await playRows(given, subject, "g");
 
-      given.expect(answer).length("/results", 1).equals("/results/0/result", subject.result);
+      given.expect(answer).status(200).length("/results", 1);
+      given.expect(answer).equals("/results/0/result", subject.result);
     },
   }),
 );
@@ -224,7 +225,7 @@ const validation: readonly AnswerClaim[] = [
 const invalid = multiply(validated, validation, async (given, subject, { judge }) => {
   const scene = await playRows(given, subject, "gi");
 
-  judge(given.expect(scene.answer).length("/results", 2), scene, subject);
+  judge(given.expect(scene.answer).status(200).length("/results", 2), scene, subject);
 });
 
 const otherwise = naming.map((subject) =>
@@ -244,7 +245,8 @@ const otherwise = naming.map((subject) =>
       const scene = await playRows(given, subject, mixed);
 
       const { answer } = scene;
-      eachRow(given.expect(answer), scene, "b", "errors", "absent", (errors, index) => {
+      const claims = given.expect(answer).status(200);
+      eachRow(claims, scene, "b", "errors", "absent", (errors, index) => {
         const type = valueAt(answer.response.json, pointerTo("results", index, "type"));
         return type === "invalid_request" || errors === undefined;
       });

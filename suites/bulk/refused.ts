@@ -1,5 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { isSuccess } from "#lib/check/payment-asked.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
 import { below } from "#lib/contract/path.ts";
@@ -81,8 +82,10 @@ async function trespass(given: Given<"scratch" | "foreign">, subject: Subject) {
     .served(false)
     .status(200);
   const json = bodyOf(subject, [stray.row]);
-  const answer = await given.api.send("POST", stray.place.at, { json });
-  return { answer, word: stray.row.word, after: await read() };
+  const send = (as: string) => given.api.send("POST", stray.place.at, { json, as });
+  const answer = await send("owner");
+  const isServed = async () => isSuccess(await send("outsider"));
+  return { answer, word: stray.row.word, after: await read(), isServed };
 }
 
 const foreign = naming.map((subject) =>
@@ -99,9 +102,9 @@ const foreign = naming.map((subject) =>
       subject,
     ),
     async run(given) {
-      const { answer, word, after } = await trespass(given, subject);
+      const { answer, word, after, isServed } = await trespass(given, subject);
 
-      given.expect(answer).problem("not_found");
+      given.expect(answer, isServed).problem("not_found");
       const untouched = word === "" || !after.response.text.includes(word);
       given.expect(after).status(200).that("", "unchanged", after.response.json, untouched);
     },

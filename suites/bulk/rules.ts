@@ -1,5 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { isSuccess } from "#lib/check/payment-asked.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import { below } from "#lib/contract/path.ts";
@@ -102,7 +103,7 @@ const permission = subjects.map((subject) =>
     clause: "bulk/rules#permission",
     title: `the member may do in a row of ${subject.name} what he may do alone, and no more`,
     needs: ["scratch", "member"],
-    killedBy: permissionKillers(subject),
+    killedBy: [...permissionKillers(subject), `members-pay-for-${subject.operation}`],
     async run(given) {
       const place = await subject.place(given);
       const alone = await subject.good(given, place);
@@ -110,7 +111,12 @@ const permission = subjects.map((subject) =>
       const { allowed, status } = await tryAlone(given, subject, place.collection, alone);
 
       const json = bodyOf(subject, [row]);
-      const answer = await given.api.send("POST", place.at, { json, as: "member" });
+      const send = (as: string) => given.api.send("POST", place.at, { json, as });
+      const answer = await send("member");
+      if (answer.response.status === 402) {
+        const isServed = async () => isSuccess(await send("owner"));
+        given.expect(answer, isServed).statusIn([200, 403]);
+      }
 
       given.observe(`${status} alone, ${answer.response.status} in bulk`, answer);
       const reading = await readBack(given, subject, { place, rows: [row], answer });

@@ -1,5 +1,6 @@
 import type { Check, Given, Judgeable } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { arranged } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
@@ -21,7 +22,7 @@ const template =
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const body = { comment_html: "<p>Some <strong>rich</strong> words</p>" };
 
-/** A work item of the scratch project, by id and by identifier. */
+/** A work item of the scratch project, and what a read of it answers. */
 const item = oncePerWorld("comments.item", async (given) => {
   const project_id = given.scratch.project.id;
   const at = given.path(lists.projectWorkItems.path, { project_id });
@@ -30,16 +31,17 @@ const item = oncePerWorld("comments.item", async (given) => {
   const read = await given.api.get(
     given.path(operations.readWorkItem.path, { project_id, pk: id }),
   );
-  return { id, identifier: String(valueAt(read.response.json, "/identifier")) };
+  return { id, read };
 });
 
 /** Where the comments of the shared work item are, each segment in its own spelling. */
 async function placeOf(given: Scratch, spelling: "id" | "project" | "item"): Promise<string> {
-  const { id, identifier } = await item(given);
+  const { id, read } = await item(given);
   const { project } = given.scratch;
+  const identified = () => String(valueAt(arranged(read).response.json, "/identifier"));
   return given.path(template, {
     project_id: spelling === "project" ? project.identifier : project.id,
-    work_item_id: spelling === "item" ? identifier : id,
+    work_item_id: spelling === "item" ? identified() : id,
   });
 }
 

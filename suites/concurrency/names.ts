@@ -1,6 +1,7 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
+import { arranged } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
@@ -122,7 +123,11 @@ export const nameChecks: readonly Check[] = [
     async run(given) {
       const json = { name: given.unique("module") };
       const listed = await withOwnProject(given, async (project_id) => {
-        await createAtOnce(given, operations.createModule.path, project_id, json, 5);
+        const path = operations.createModule.path;
+        const answers = await createAtOnce(given, path, project_id, json, 5);
+        const [first] = answers;
+        // Where none is made, that is judged elsewhere.
+        if (first && !answers.some(isMade)) arranged(first);
         return readFirst(given, given.path(lists.modules.path, { project_id }));
       });
 

@@ -18,7 +18,7 @@ export const contextlessChecks: readonly Check[] = [
     async run(given) {
       const answer = await given.api.get(contextsOf(given, given.properties[0]?.id ?? absent));
 
-      given.expect(answer).problem("not_found", "not_found");
+      given.expect(answer).problem("not_found");
     },
   }),
   check({

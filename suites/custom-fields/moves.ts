@@ -39,7 +39,7 @@ export const moveChecks: readonly Check[] = [
     killedBy: ["update-of-custom_fields-leaves-updated_at"],
     async run(given) {
       const { detail } = await itemValued(given);
-      const id = idOf(detail.response.json);
+      const id = idOf(arranged(detail).response.json);
       const page = await updatedSince(given);
 
       const found = listsRow(page, id ?? "");

@@ -27,7 +27,7 @@ function claimOf(name: JudgedOperation) {
     id: `identity.anonymous.${name}`,
     clause: `authentication/required#${name}`,
     title: `${method} ${path} without credentials is unauthorized`,
-    killedBy: [`anonymous-served-${name}`],
+    killedBy: [`anonymous-served-${name}`, "nobody-is-asked-for-payment"],
   } as const;
 }
 

@@ -1,8 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { isSuccess } from "#lib/check/payment-asked.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { expectNoRights } from "#suites/seen-by-member.ts";
 
 const { readCurrentUser, readFeatures, updateFeatures, createModule } = operations;
 
@@ -29,20 +31,26 @@ export const rightsChecks: readonly Check[] = [
     clause: "authentication/key#acts-as-other-owner",
     title: "what the member's key makes is made by the member's user",
     needs: ["scratch", "member"],
-    killedBy: ["record-is-made-by-the-owner-of-the-workspace", "current-user-is-the-first-user"],
+    killedBy: [
+      "record-is-made-by-the-owner-of-the-workspace",
+      "current-user-is-the-first-user",
+      "members-pay-for-createModule",
+    ],
     async run({ api, path, expect, scratch, unique }) {
       const user = await api.read(path(readCurrentUser.path), {}, { as: "member" });
       expect(user).status(200).is("/id", "uuid");
 
       const at = path(createModule.path, { project_id: scratch.project.id });
       const json = { name: unique("module") };
-      const made = await api.send("POST", at, { as: "member", json });
+      const send = (as: string) => api.send("POST", at, { as, json });
+      const made = await send("member");
       if (made.response.status === 403) {
         const unlock = "a member who may write in a project";
         throw new NotDemonstrated("The member may make no module.", unlock);
       }
 
-      expect(made).ok().equals("/created_by_id", valueAt(user.response.json, "/id"));
+      const claims = expect(made, async () => isSuccess(await send("owner")));
+      claims.ok().equals("/created_by_id", valueAt(user.response.json, "/id"));
     },
   }),
   check({
@@ -74,6 +82,7 @@ export const rightsChecks: readonly Check[] = [
       "member-switches-features",
       "role-refused-as-not-found",
       "role-refused-as-unauthorized",
+      "role-refused-as-payment",
     ],
     async run({ api, path, expect }) {
       const seen = await api.read(path(readFeatures.path), {}, { as: "member" });
@@ -85,9 +94,13 @@ export const rightsChecks: readonly Check[] = [
       // The value that is there already: a deployment that lets it through changes nothing.
       const flag = valueAt(seen.response.json, "/is_work_item_types_enabled");
       const json = { is_work_item_types_enabled: flag };
-      const answer = await api.send("PATCH", path(updateFeatures.path), { as: "member", json });
+      const send = (as: string) => api.send("PATCH", path(updateFeatures.path), { as, json });
+      const answer = await send("member");
 
-      expect(answer).problem("forbidden");
+      expectNoRights(
+        expect(answer, async () => isSuccess(await send("owner"))),
+        answer,
+      );
     },
   }),
   check({

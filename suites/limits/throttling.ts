@@ -8,7 +8,7 @@ const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
 
 /** Where a limit is not told as one, another check says so. */
 function demandToldLimit(refused: Exchange): void {
-  const status = unavailableIn(refused);
+  const status = unavailableIn(refused) ?? (refused.response.status === 402 ? 402 : null);
   if (status === null) return;
   const unlock = "a deployment that tells its limit as one";
   throw new NotDemonstrated(`The limit is met as ${status}.`, unlock);
@@ -32,6 +32,7 @@ export const throttlingChecks = [
       given.observe(`refused within ${requests} requests`, refused);
       const status = unavailableIn(refused) ?? refused.response.status;
       if (!certain) throw new Inconclusive(`The deployment is unavailable (${status}).`);
+      if (status === 402) given.expect(refused).status(429);
       given.expect(refused).that("status", "429", status, status === 429);
       // What stands in front of the service may throttle in a form of its own.
       const mediaType = refused.response.headers["content-type"] ?? "";

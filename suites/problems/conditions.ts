@@ -1,9 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { isSuccess } from "#lib/check/payment-asked.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
+import { expectNoRights } from "#suites/seen-by-member.ts";
 
 /** Conditions of which each leads to one type. */
 export const conditionChecks: readonly Check[] = [
@@ -11,7 +13,11 @@ export const conditionChecks: readonly Check[] = [
     id: "problems.unauthorized.anonymous",
     clause: "problems/unauthorized#401",
     title: "a request without credentials is a problem of type unauthorized",
-    killedBy: ["unauthorized-answers-403", "unauthorized-is-called-forbidden"],
+    killedBy: [
+      "unauthorized-answers-403",
+      "unauthorized-is-called-forbidden",
+      "nobody-is-asked-for-payment",
+    ],
     async run({ api, path, expect }) {
       const at = path(operations.listWorkspaceMembers.path);
       const answer = await api.read(at, {}, { as: null });
@@ -24,7 +30,12 @@ export const conditionChecks: readonly Check[] = [
     clause: "problems/forbidden#403",
     title: "what a member may see and not change is a problem of type forbidden",
     needs: ["member"],
-    killedBy: ["forbidden-answers-401", "problem-type-belongs-to-other-status", "role-not-judged"],
+    killedBy: [
+      "forbidden-answers-401",
+      "problem-type-belongs-to-other-status",
+      "role-not-judged",
+      "role-refused-as-payment",
+    ],
     async run({ api, path, expect }) {
       const at = path(operations.readFeatures.path);
       const seen = await api.read(at, {}, { as: "member" });
@@ -36,9 +47,13 @@ export const conditionChecks: readonly Check[] = [
       // The value that is there already: a deployment that lets it through changes nothing.
       const flag = valueAt(seen.response.json, "/is_work_item_types_enabled");
       const json = { is_work_item_types_enabled: flag };
-      const answer = await api.send("PATCH", at, { as: "member", json });
+      const send = (as: string) => api.send("PATCH", at, { as, json });
+      const answer = await send("member");
 
-      expect(answer).problem("forbidden");
+      expectNoRights(
+        expect(answer, async () => isSuccess(await send("owner"))),
+        answer,
+      );
     },
   }),
   check({

@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { scopeOf } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { passing } from "#suites/item-oracle.ts";
+import { demandSight } from "#suites/seen-by-member.ts";
 
 const filters = { priority__in: "high,none" } as const;
 
@@ -15,7 +16,9 @@ export const askedChecks: readonly Check[] = [lists.projectWorkItems, lists.work
       title: `filters, an ordering and a page size of a member are heeded on ${list.slug}`,
       needs: ["gallery", "items", "member"],
       killedBy: ["filters-of-members-are-dropped", "orderings-of-members-are-dropped"],
-      async run({ api, path, expect, gallery, items }) {
+      async run(given) {
+        await demandSight(given);
+        const { api, path, expect, gallery, items } = given;
         const query = { ...scopeOf(list, gallery.id), ...filters, order_by: "sequence_id" };
         const at = path(list.path, { project_id: gallery.id });
         const page = await api.read(at, { ...query, per_page: 5 }, { as: "member" });

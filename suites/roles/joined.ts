@@ -1,6 +1,7 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { isSuccess } from "#lib/check/payment-asked.ts";
 import { writesInJoinedProject } from "#lib/contract/joined-writes.ts";
 import { operations } from "#lib/contract/operations.ts";
 
@@ -38,15 +39,20 @@ export const joinedChecks: readonly Check[] = writesInJoinedProject.map((name) =
     clause: `roles/joined#${name}`,
     title: `${method} ${template} by a member of the project is done or forbidden, never hidden`,
     needs: ["scratch", "member", ...needs],
-    killedBy: [`refuses-member-as-absent-${name}`, `refuses-member-as-nobody-${name}`],
+    killedBy: [
+      `refuses-member-as-absent-${name}`,
+      `refuses-member-as-nobody-${name}`,
+      ...(name === "createProjectMember" ? [] : [`members-pay-for-${name}` as const]),
+    ],
     async run(given) {
       const at = given.path(template, { project_id: given.scratch.project.id });
       const body = json === undefined ? {} : { json: json(given) };
-      const answer = await given.api.send(method, at, { as: "member", ...body });
+      const send = (as: string) => given.api.send(method, at, { as, ...body });
+      const answer = await send("member");
 
       const { status } = answer.response;
       given.observe(`a member's ${name}: ${status}`, answer);
-      const expectation = given.expect(answer);
+      const expectation = given.expect(answer, async () => isSuccess(await send("owner")));
       if ([402, 502, 503, 504].includes(status)) expectation.ok();
       expectation.that("status", "neither 401 nor 404", status, status !== 401 && status !== 404);
       if (status === 403) expectation.problem("forbidden");

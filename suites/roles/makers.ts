@@ -15,6 +15,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { demandSight } from "#suites/seen-by-member.ts";
 
 type Joined = Given<"scratch" | "member">;
 type Kind = (typeof madeByMembers | typeof changedByOthers)[number];
@@ -135,7 +136,9 @@ const rows = readers.map(({ place, list }) =>
     title: `created_by_id on rows of the ${place} is the maker's, whoever reads them`,
     needs: ["gallery", "items", "member", "owner"],
     killedBy: [`${place}-rows-are-made-by-their-reader`],
-    async run({ api, path, expect, gallery, member }) {
+    async run(given) {
+      await demandSight(given);
+      const { api, path, expect, gallery, member } = given;
       const query = { ...scopeOf(list, gallery.id), fields: "created_by_id", per_page: 200 };
       const at = path(list.path, { project_id: gallery.id });
       const page = await api.get(at, query, { as: "member" });

@@ -113,7 +113,11 @@ export const currentUserChecks: readonly Check[] = [
     clause: "scopes/current-user#none",
     title: "a token without any scope is forbidden its current user",
     needs: ["tokens"],
-    killedBy: ["current-user-asks-no-token-for-a-scope", "token-without-scopes-is-unlimited"],
+    killedBy: [
+      "current-user-asks-no-token-for-a-scope",
+      "token-without-scopes-is-unlimited",
+      "scope-lack-asks-for-payment",
+    ],
     async run(given) {
       const user = await readAs(given, withoutScopes);
 

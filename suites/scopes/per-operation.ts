@@ -6,6 +6,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Need } from "#fixtures/world.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { isSuccess } from "#lib/check/payment-asked.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
@@ -59,8 +60,10 @@ async function answerTo(given: Given<Need>, kind: Kind, name: ScopedOperation): 
 /** A token that must not open the operation. */
 async function refuses(given: Given<Need>, kind: Kind, name: ScopedOperation): Promise<void> {
   const answer = await answerTo(given, kind, name);
+  const { send, served } = askings[name];
 
-  given.expect(answer).served(askings[name].served).problem("forbidden");
+  const isServed = async () => isSuccess(await send(given, "owner"));
+  given.expect(answer, isServed).served(served).problem("forbidden");
 }
 
 /** Statuses that say nothing of a token: a feature that the plan lacks, and a service that is not there for now. */
@@ -149,7 +152,7 @@ const unrelated = scopedOperations.map((name) =>
     clause: `scopes/unrelated#${name}`,
     title: `a token for something else is forbidden ${routeOf(name)}`,
     needs: needsOf(name),
-    killedBy: [`no-scope-asked-${name}`, "any-scope-will-do"],
+    killedBy: [`no-scope-asked-${name}`, "any-scope-will-do", "scope-lack-asks-for-payment"],
     run: (given) => refuses(given, "unrelated", name),
   }),
 );
@@ -198,7 +201,7 @@ const parent = keysOf(nestedOperations).map((name) =>
     clause: `scopes/parent#${name}`,
     title: `${nestedOperations[name]}:${scopeOf(name).tier} does not open ${routeOf(name)}`,
     needs: needsOf(name),
-    killedBy: [`no-scope-asked-${name}`, ...nestedKillers[name]],
+    killedBy: [`no-scope-asked-${name}`, ...nestedKillers[name], "scope-lack-asks-for-payment"],
     run: (given) => refuses(given, "parent", name),
   }),
 );
@@ -220,7 +223,7 @@ const none = unscopedSample.map((name) =>
     clause: `scopes/none#${name}`,
     title: `a token without any scope is forbidden ${routeOf(name)}`,
     needs: needsOf(name),
-    killedBy: ["token-without-scopes-is-unlimited"],
+    killedBy: ["token-without-scopes-is-unlimited", "scope-lack-asks-for-payment"],
     run: (given) => refuses(given, "none", name),
   }),
 );

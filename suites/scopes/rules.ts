@@ -1,6 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Wanted } from "./token-with.ts";
 import { check } from "#lib/check/check.ts";
+import { isSuccess } from "#lib/check/payment-asked.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { sendWith, unrelatedTo, withScope } from "./token-with.ts";
@@ -56,7 +57,11 @@ export const ruleChecks: readonly Check[] = [
     clause: "scopes/first#permission-engine",
     title: "a work item that is there is forbidden, not absent, to a token without the scope",
     needs: ["tokens", "items", "gallery"],
-    killedBy: ["scope-lack-hides-records", "scope-lack-is-unauthorized"],
+    killedBy: [
+      "scope-lack-hides-records",
+      "scope-lack-is-unauthorized",
+      "scope-lack-asks-for-payment",
+    ],
     async run(given) {
       const at = { project_id: given.gallery.id, pk: given.items[1]?.id ?? "" };
       const path = given.path(readWorkItem.path, at);
@@ -88,14 +93,14 @@ export const ruleChecks: readonly Check[] = [
     clause: "scopes/refused#writes-nothing",
     title: "a module that a token could not make does not take its name",
     needs: ["tokens", "scratch"],
-    killedBy: ["scopes-judged-after-the-work"],
+    killedBy: ["scopes-judged-after-the-work", "scope-lack-asks-for-payment"],
     async run(given) {
       const at = given.path(createModule.path, { project_id: given.scratch.project.id });
       const json = { name: given.unique("module") };
-      const refused = await sendWith(given, withoutModules, (as) =>
-        given.api.send("POST", at, { as, json }),
-      );
-      given.expect(refused).problem("forbidden");
+      const send = (as: string) => given.api.send("POST", at, { as, json });
+      const refused = await sendWith(given, withoutModules, send);
+      const isServed = async () => isSuccess(await send("owner"));
+      given.expect(refused, isServed).problem("forbidden");
 
       const made = await given.api.send("POST", at, { json });
 

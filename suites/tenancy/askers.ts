@@ -14,7 +14,11 @@ const repeated = repeatedReads.map((name) =>
     clause: `tenancy/asker#${name}`,
     title: `${routeOf(name)}, which the owner has just read, is not found by an outsider`,
     needs: ["gallery", "items", "foreign"],
-    killedBy: [`answer-kept-for-anyone-${name}`, `tenancy-unguarded-${name}`],
+    killedBy: [
+      `answer-kept-for-anyone-${name}`,
+      `tenancy-unguarded-${name}`,
+      "foreign-workspace-asks-for-payment",
+    ],
     async run({ api, path, expect, gallery, items }) {
       const [item] = items;
       const ids = { project_id: gallery.id, pk: item?.id ?? "" };
@@ -40,7 +44,7 @@ const unjoined = joinedReads.map((name) =>
     clause: `tenancy/unjoined-read#${name}`,
     title: `${routeOf(name)} is 403 or 404 to a member who has not joined the project`,
     needs: ["member", "sibling"],
-    killedBy: [`unjoined-project-served-by-${name}`],
+    killedBy: [`unjoined-project-served-by-${name}`, "unjoined-project-asks-for-payment"],
     async run(given) {
       await expectOutside(given);
       const at = inSibling(given, name);

@@ -5,6 +5,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { expectOutside } from "#suites/outside.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { demandSight } from "#suites/seen-by-member.ts";
 
 /** Whether any row of a page has this value under this name. */
 function holds(json: unknown, name: string, value: string): boolean {
@@ -94,7 +95,7 @@ export const leakChecks: readonly Check[] = [
     clause: "tenancy/unjoined#no-rows",
     title: "a project that the member has not joined is 403 or 404 to him",
     needs: ["member", "sibling"],
-    killedBy: ["project-unjoined-served"],
+    killedBy: ["project-unjoined-served", "unjoined-project-asks-for-payment"],
     async run(given) {
       const { api, path, expect, sibling } = given;
       await expectOutside(given);
@@ -113,6 +114,7 @@ export const leakChecks: readonly Check[] = [
     async run(given) {
       const { api, path, expect, gallery, sibling, items } = given;
       await expectOutside(given);
+      await demandSight(given);
       const query = { project_id__in: `${gallery.id},${sibling.project.id}`, per_page: 200 };
       const page = await api.read(path(workspaceWorkItems.path), query, { as: "member" });
 

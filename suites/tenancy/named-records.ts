@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { namingOperations } from "#lib/contract/tenant-routes.ts";
 import { expectAlike } from "./alike.ts";
 import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
-import { probe } from "./probe.ts";
+import { isAbsentTold, probe } from "./probe.ts";
 import type { Probed } from "./probe.ts";
 
 type Own = Given<"foreign" | "scratch">;
@@ -26,11 +26,11 @@ export const namedRecordChecks: readonly Check[] = namingOperations.flatMap((nam
       clause: `tenancy/named-record#${name}`,
       title: `${routeOf(name)} does not find a record of another tenant`,
       needs,
-      killedBy: [`tenancy-unguarded-${name}`],
+      killedBy: [`tenancy-unguarded-${name}`, "foreign-record-asks-for-payment"],
       async run(given: Own) {
         const { answers } = await probeRecord(given, name);
 
-        given.expect(answers.foreign).problem("not_found");
+        given.expect(answers.foreign, isAbsentTold(answers)).problem("not_found");
       },
     }),
     check({

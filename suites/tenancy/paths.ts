@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { projectOperations, tenantOperations } from "#lib/contract/tenant-routes.ts";
 import { expectAlike } from "./alike.ts";
 import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
-import { probe } from "./probe.ts";
+import { isAbsentTold, probe } from "./probe.ts";
 
 const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;
 
@@ -20,11 +20,12 @@ const workspaces = tenantOperations.flatMap((name) => [
       `tenancy-unguarded-${name}`,
       "workspace-foreign-forbidden",
       "workspace-foreign-slug-forbidden",
+      "foreign-workspace-asks-for-payment",
     ],
     async run({ expect, foreign, ...tools }) {
       const { answers } = await probe({ expect, ...tools }, name, "workspace", { foreign });
 
-      expect(answers.foreign).problem("not_found");
+      expect(answers.foreign, isAbsentTold(answers)).problem("not_found");
     },
   }),
   check({
@@ -50,11 +51,15 @@ const projects = projectOperations.flatMap((name) => {
       clause: `tenancy/project#${name}`,
       title: `${routeOf(name)} does not find the project of another tenant`,
       needs,
-      killedBy: [`tenancy-unguarded-${name}`, "workspace-foreign-forbidden"],
+      killedBy: [
+        `tenancy-unguarded-${name}`,
+        "workspace-foreign-forbidden",
+        "foreign-project-asks-for-payment",
+      ],
       async run(given: Given<"foreign">) {
         const { answers } = await probe(given, name, "project", given);
 
-        given.expect(answers.foreign).problem("not_found");
+        given.expect(answers.foreign, isAbsentTold(answers)).problem("not_found");
       },
     }),
     check({

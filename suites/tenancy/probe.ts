@@ -7,6 +7,7 @@ import type { TenantOperation } from "#lib/contract/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { createMemory } from "#lib/check/once-per-world.ts";
 import { withPathRecords } from "#lib/check/path-records.ts";
+import type { IsServed } from "#lib/check/payment-asked.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { absentId, absentSlug, otherAbsentId } from "./alike.ts";
@@ -29,6 +30,11 @@ export type Reach = "workspace" | "project" | "record";
 export interface Probed {
   readonly answers: { readonly foreign: Exchange; readonly absent: Exchange };
   readonly submitted: { readonly foreign: readonly string[]; readonly absent: readonly string[] };
+}
+
+/** Whether nobody has to pay to learn that something does not exist, so that a 402 would tell that it does. */
+export function isAbsentTold({ absent }: Probed["answers"]): IsServed {
+  return () => Promise.resolve(absent.response.status === 404);
 }
 
 const absentRecords = {

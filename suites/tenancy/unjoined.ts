@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { expectOutside } from "#suites/outside.ts";
+import { demandSight } from "#suites/seen-by-member.ts";
 
 const { path: template } = lists.workspaceWorkItems;
 
@@ -61,6 +62,7 @@ const notCounted = check({
   async run(given) {
     const { api, path, expect, gallery, sibling, items } = given;
     await expectOutside(given);
+    await demandSight(given);
     const query = { project_id__in: `${gallery.id},${sibling.project.id}`, per_page: 200 };
     const page = await api.read(path(template), query, { as: "member" });
 

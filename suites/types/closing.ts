@@ -19,6 +19,8 @@ export interface Closed {
   readonly contexts: Exchange | null;
   /** The types of the project, once the surface is open again; null on the project surface. */
   readonly imported: Exchange | null;
+  /** The answer to the import; null likewise. */
+  readonly importing: Exchange | null;
 }
 
 /** Writes that were tried; the look follows once the surface is open again. */
@@ -30,6 +32,8 @@ interface Closing {
 interface Opened {
   readonly typeId: string;
   readonly propertyId: string;
+  /** The answer to the import into the project; null on the project surface. */
+  readonly importing: Exchange | null;
 }
 
 const optionNamed = (row: unknown, name: string): boolean => {
@@ -42,7 +46,7 @@ export async function openProject(given: Travelling, typeId: string): Promise<Op
   const json = { display_name: given.unique("closing"), property_type: "OPTION" };
   const at = { project_id: given.scratch.project.id };
   const made = await sendPatiently(given, "createProjectProperty", at, { json });
-  return made.response.status < 300 ? { typeId, propertyId: idIn(made) } : null;
+  return made.response.status < 300 ? { typeId, propertyId: idIn(made), importing: null } : null;
 }
 
 /** Attaches and adds an option on the project surface while it is closed. */
@@ -66,6 +70,7 @@ export async function closeProject(given: Travelling, opened: Opened): Promise<C
         typeId: type_id,
         contexts: null,
         imported: null,
+        importing: null,
         trials: {
           attachProjectProperties: {
             answer: attached,
@@ -89,8 +94,9 @@ export async function openWorkspace(given: Travelling, typeId: string): Promise<
   const made = await sendPatiently(given, "createWorkspaceProperty", {}, { json });
   if (made.response.status >= 300) return null;
   const at = { project_id: given.scratch.project.id };
-  await sendPatiently(given, "importTypes", at, { json: { work_item_types: [typeId] } });
-  return { typeId, propertyId: idIn(made) };
+  const body = { json: { work_item_types: [typeId] } };
+  const importing = await sendPatiently(given, "importTypes", at, body);
+  return { typeId, propertyId: idIn(made), importing };
 }
 
 /** Attaches, adds an option and a context on the workspace surface while it is closed, and reads there. */
@@ -123,6 +129,7 @@ export async function closeWorkspace(given: Travelling, opened: Opened): Promise
         typeId: type_id,
         contexts: closedContexts,
         imported,
+        importing: opened.importing,
         trials: {
           attachWorkspaceProperties: {
             answer: attached,

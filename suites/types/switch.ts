@@ -211,6 +211,7 @@ const imported = check({
     const page = closedWorkspace?.imported;
     if (!page) throw new NotDemonstrated("Nothing was imported.", "a workspace that takes types");
 
+    if (closedWorkspace.importing) arranged(closedWorkspace.importing);
     const times = timesListed(page, closedWorkspace.typeId);
     given
       .expect(page)

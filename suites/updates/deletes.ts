@@ -49,13 +49,16 @@ const twice = writtenKinds.map((kind) =>
   check({
     id: `updates.twice.${dashed(kind)}`,
     clause: `deletes/twice#${dashed(kind)}`,
-    title: `the second delete of a ${kind} is not found`,
+    title: `the second delete of a ${kind} is not found, or answered like the first`,
     needs: ["scratch"],
-    killedBy: [`delete-of-${dashed(kind)}-leaves-it`],
+    killedBy: [`second-delete-of-${dashed(kind)}-is-forbidden`],
     async run(given) {
       const { again } = await deletedLife(given, kind);
 
-      given.expect(again).problem("not_found");
+      const { status } = again.response;
+      given.observe(`a second delete of a ${kind} answers ${status}`, again);
+      if (status !== 204) given.expect(again).statusIn([204, 404]).problem("not_found");
+      else given.expect(again).status(204);
     },
   }),
 );

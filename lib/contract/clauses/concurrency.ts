@@ -60,7 +60,8 @@ const rules = chapter({
   "concurrency/delete#once": {
     level: "should",
     section: "Errors, Types",
-    sentence: "Of deletes of one record that arrive at once, one is answered with 204.",
+    sentence:
+      "Of deletes of one record that arrive at once, one or more are answered with 204, and the others with 404.",
   },
 });
 

@@ -28,20 +28,19 @@ export const gating = chapter({
   },
   "gating/workflows#not-forbidden": {
     ...must,
-    sentence: "Workflows are there or ask for payment: no right of the owner is lacking.",
+    sentence: "Workflows, if they are there, are read without a failure of the service.",
   },
   "gating/automations#not-forbidden": {
     ...must,
-    sentence: "Automations are there or ask for payment: no right of the owner is lacking.",
+    sentence: "Automations, if they are there, are read without a failure of the service.",
   },
   "gating/worklogs#not-forbidden": {
     ...must,
-    sentence: "Worklogs are there or ask for payment: no right of the owner is lacking.",
+    sentence: "Worklogs, if they are there, are read without a failure of the service.",
   },
   "gating/relation-definitions#not-forbidden": {
     ...must,
-    sentence:
-      "Relation definitions are there or ask for payment: no right of the owner is lacking.",
+    sentence: "Relation definitions, if they are there, are read without a failure of the service.",
   },
   "gating/project#switched-off": {
     ...must,

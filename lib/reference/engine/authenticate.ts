@@ -24,7 +24,7 @@ export function authenticate(asking: Asking, keyHeader: string): Caller | Proble
   const demands = authentication.demands({ call });
   const refuses = demands && (sent === "" || authentication.refusesWrong({ call, sent }));
   if (!refuses && anyone !== undefined) return callerOf(asking, anyone, "api_key");
-  return new Problem("unauthorized");
+  return new Problem(authentication.refusal({ call }));
 }
 
 function works({ call, policies: { authentication } }: Asking, key: Row): boolean {

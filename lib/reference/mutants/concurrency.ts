@@ -20,7 +20,7 @@ const refusing = (
   defect: string,
   writes: (call: Call) => boolean,
   refused: (call: Call) => boolean,
-  problem: "conflict" | "server_error",
+  problem: "forbidden" | "server_error",
 ): Mutant => ({
   defect,
   alter: () => {
@@ -76,15 +76,11 @@ export const concurrencyMutants = mutantsOf({
     "writes the whole record back with a partial update",
     ({ kind }) => kind === "update",
   ),
-  "deletes-at-once-all-succeed": lagging(
-    "answers 204 to each delete of a record that arrives before it is gone",
-    ({ kind }) => kind === "delete",
-  ),
-  "creates-at-once-are-refused": refusing(
-    "refuses a module that is made while another is, in a project that was just made",
+  "creates-at-once-are-forbidden": refusing(
+    "forbids a module that is made while another is, in a project that was just made",
     makesModuleInNewProject,
     makesModuleInNewProject,
-    "conflict",
+    "forbidden",
   ),
   "lists-fail-while-rows-are-written": refusing(
     "fails to read the work items while one is made",

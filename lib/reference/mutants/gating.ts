@@ -57,17 +57,16 @@ export const gatingMutants = mutantsOf({
     "forbidden",
     ({ area }) => area === "customers",
   ),
-  "unplanned-areas-are-forbidden": refusedAs(
-    "calls what the plan lacks forbidden",
-    "forbidden",
+  "unplanned-areas-break-down": refusedAs(
+    "fails where the plan lacks an area",
+    "server_error",
     ({ area }) => area !== "releases" && area !== "customers",
   ),
-  "automations-are-forbidden-to-everybody": {
-    defect: "asks for a right of automations that nobody has",
-    alter: ({ authorization }) => ({
-      authorization: {
-        permits: (known) =>
-          !known.call.path.includes("/automations/") && authorization.permits(known),
+  "list-of-automations-breaks-down": {
+    defect: "fails to list automations",
+    alter: () => ({
+      problems: {
+        breaksDown: ({ call }) => call.kind === "list" && call.path.endsWith("/automations/"),
       },
     }),
   },

@@ -98,6 +98,7 @@ import { nestedRecordMutants } from "./nested-records.ts";
 import { strayRowMutants, tenancyMutants, unguardedMutants } from "./tenancy.ts";
 import { webhookMutants } from "./webhooks.ts";
 import { commentMutants } from "./comments.ts";
+import { paymentMutants } from "./payment.ts";
 import { planMutants } from "./plans.ts";
 import { tokenReadMutants } from "./token-reads.ts";
 import { unjoinedMutants } from "./unjoined.ts";
@@ -233,6 +234,7 @@ export const mutants = {
   ...bodyRefusalMutants,
   ...queryMutants,
   ...rowValueMutants,
+  ...paymentMutants,
 } as const;
 
 /** Id of a mutant. */

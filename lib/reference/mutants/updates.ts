@@ -104,6 +104,22 @@ const deletes = {
       alter: () => ({ lifecycle: { deletes: ({ call }) => call.resource !== dashed(kind) } }),
     }),
   ),
+  ...family(
+    writtenKinds,
+    (kind) => `second-delete-of-${dashed(kind)}-is-forbidden` as const,
+    (kind): Mutant => ({
+      defect: `calls the delete of a ${kind} that is gone forbidden`,
+      alter: ({ tenancy }) => ({
+        tenancy: {
+          refusal: (known) => {
+            const { kind: does, resource } = known.call;
+            const isMeant = does === "delete" && resource === dashed(kind) && !known.foreign;
+            return isMeant ? "forbidden" : tenancy.refusal(known);
+          },
+        },
+      }),
+    }),
+  ),
 } as const;
 
 /** Defects of updates and deletes, of one kind of record each. */

@@ -42,6 +42,8 @@ export const authentication = {
   demands: always<object, boolean>(true),
   /** Whether missing credentials are refused before the stage is judged. */
   precedes: always<{ stage: Stage }, boolean>(true),
+  /** The type that refuses missing or wrong credentials. */
+  refusal: always<object, "unauthorized" | "payment_required">("unauthorized"),
   /** Whether wrong credentials are refused like missing ones. */
   refusesWrong: always<{ sent: string }, boolean>(true),
   /** The user as whom the key acts. */

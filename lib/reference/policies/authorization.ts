@@ -7,6 +7,8 @@ export type Action = "read" | "contribute" | "administer";
 /** Which of the two global scopes satisfies an operation. */
 export type Tier = "read" | "write";
 
+type Refusal = "forbidden" | "not_found" | "unauthorized" | "payment_required";
+
 const administrators = new Set(["owner", "admin"]);
 
 /** What a role may do. */
@@ -51,9 +53,9 @@ export const authorization = {
   /** When scopes are judged: before anything of the path is looked up, after that, or after the work is done. */
   scopesJudged: always<object, "first" | "after-path" | "after-work">("first"),
   /** The type that refuses a token for want of a scope. */
-  scopeRefusal: always<object, "forbidden" | "not_found" | "unauthorized">("forbidden"),
+  scopeRefusal: always<object, Refusal>("forbidden"),
   /** The type that refuses a role. */
-  refusal: always<{ action: Action }, "forbidden" | "not_found" | "unauthorized">("forbidden"),
+  refusal: always<{ action: Action }, Refusal>("forbidden"),
   /** When the role is judged: before the query and the body, with the work that is undone, or after it is done. */
   rolesJudged: always<object, "first" | "in-work" | "after-work">("first"),
 };

@@ -1,3 +1,4 @@
+import { Problem } from "#lib/reference/problem.ts";
 import { newUuid } from "#lib/reference/store/new-uuid.ts";
 import { variantsOf } from "./variant.ts";
 
@@ -24,6 +25,25 @@ export const refusalVariants = variantsOf({
     openPoint: "a problem may have members other than status and title",
     alter: () => ({
       problems: { extras: () => ({ instance: "/errors/7", request_id: "f00d" }) },
+    }),
+  },
+  "codes-refine-every-type": {
+    openPoint: "which codes there are beside the stated ones is open",
+    advisedBy: ["problems/code#type"],
+    alter: () => ({
+      problems: { code: ({ type, code }) => (code === type ? `${type}_of_this_service` : code) },
+    }),
+  },
+  "unknown-duplicate-is-not-found": {
+    openPoint:
+      "whether an id in a body that names nothing is a bad request or not found is not stated",
+    alter: ({ tenancy }) => ({
+      tenancy: {
+        refusesAbsentId: (known) => {
+          if (known.field === "duplicate_to_id") throw new Problem("not_found");
+          return tenancy.refusesAbsentId(known);
+        },
+      },
     }),
   },
   "cursor-refused-without-errors": {
