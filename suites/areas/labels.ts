@@ -76,7 +76,7 @@ const kept: readonly Kept[] = [
     update: "description",
     clause: "areas/label-update#description",
     says: "of description",
-    killedBy: ["initiative-label-description-not-written", "initiative-label-description-escaped"],
+    killedBy: ["initiative-label-description-not-written", "initiative-label-description-cut"],
   },
   {
     update: "sortOrder",

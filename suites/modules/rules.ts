@@ -45,7 +45,7 @@ export const ruleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["module-description-is-cut"],
     async run(given) {
-      const description = "Several words, 2 < 3. ".repeat(228).slice(0, 5000).trim();
+      const description = "Several words, and two. ".repeat(228).slice(0, 5000).trim();
       const made = await createModule(given, { name: given.unique("module"), description });
 
       given.observe(`5,000 characters answer ${made.response.status}`, made);

@@ -131,6 +131,16 @@ const named = family(
   (kind): Clause => ({
     level: "must",
     section: "Resources and their fields",
+    sentence: `The name that a ${kind} is made with is told with the characters that were sent, in their order, and no others.`,
+  }),
+);
+
+const namedWhole = family(
+  namedKinds,
+  (kind) => `writes/name-whole#${kind}` as const,
+  (kind): Clause => ({
+    level: "should",
+    section: "Resources and their fields",
     sentence: `The name that a ${kind} is made with is told with all its characters, be they emoji or letters of any script.`,
   }),
 );
@@ -198,4 +208,4 @@ const following = {
 } as const;
 
 /** What bodies of updates, and of work items, are refused for. */
-export const updateRules = { ...rules, ...foreign, ...following, ...named } as const;
+export const updateRules = { ...rules, ...foreign, ...following, ...named, ...namedWhole } as const;

@@ -3,6 +3,7 @@ import { conforming } from "#lib/reference/policies.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { bulkVariants } from "./bulk.ts";
 import { eventVariants } from "./events.ts";
+import { instantVariants } from "./instants.ts";
 import { listVariants } from "./lists.ts";
 import { propertyVariants } from "./properties.ts";
 import { recordVariants } from "./records.ts";
@@ -13,6 +14,7 @@ import { rightsVariants } from "./rights.ts";
 import { ruleVariants } from "./rules.ts";
 import { servedVariants } from "./served.ts";
 import { shapeVariants } from "./shape.ts";
+import { textVariants } from "./texts.ts";
 import { typeVariants } from "./types.ts";
 import { writingVariants } from "./writing.ts";
 
@@ -32,6 +34,8 @@ export const variants = {
   ...propertyVariants,
   ...rightsVariants,
   ...bulkVariants,
+  ...instantVariants,
+  ...textVariants,
 } as const;
 
 /** Id of a variant. */
