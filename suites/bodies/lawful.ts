@@ -13,7 +13,7 @@ import type { Scratch } from "./choices.ts";
 import { creationKillers, updateKillers } from "./killers.ts";
 import type { Kind } from "./kinds.ts";
 import { kinds } from "./kinds.ts";
-import { sendSpelled } from "./plain.ts";
+import { sendSpelled, sendUnmoved } from "./plain.ts";
 import { realise } from "./realise.ts";
 import { expectTold, toldBy } from "./told.ts";
 
@@ -108,9 +108,10 @@ async function make(given: Scratch, branch: Branch, kind: Kind, body: Sketch): P
 /** Puts an update to a record; what it names takes the place of what was told before. */
 async function expectUpdated(given: Scratch, kind: Kind, made: Made, patch: Sketch): Promise<void> {
   const { fields, read } = kind;
-  const { sent, answer } = await sendSpelled(given, patch, (json) =>
-    given.api.send("PATCH", made.one, { json }),
-  );
+  const send = (json: Sketch) => given.api.send("PATCH", made.one, { json });
+  const spelled = await sendSpelled(given, patch, send);
+  const { sent, answer } = await sendUnmoved(given, kind.name, spelled, send);
+  if (Object.keys(sent).length === 0) return;
   const left = { ...toldBy(made.exchange, fields), ...sent };
   const stated = { ...kind, given: kind.name !== "cycle" && kind.name !== "label" };
   expectTold(taken(given, stated, answer), { exchange: answer, fields }, left);

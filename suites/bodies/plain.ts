@@ -24,6 +24,21 @@ export interface Taken {
   readonly answer: Exchange;
 }
 
+/** Sends an update of a module once more without its status where it is refused: which may follow which is not shown. */
+export async function sendUnmoved(
+  { observe }: Pick<Given<never>, "observe">,
+  kind: string,
+  taken: Taken,
+  send: (body: Sketch) => Promise<Exchange>,
+): Promise<Taken> {
+  const { status, ...sent } = taken.sent;
+  const isRefused = [400, 409].includes(taken.answer.response.status);
+  if (kind !== "module" || status === undefined || !isRefused) return taken;
+  observe("A change of status is refused.", taken.answer);
+  if (Object.keys(sent).length === 0) return { ...taken, sent };
+  return { sent, answer: await send(sent) };
+}
+
 /** Sends a body, and once more in plain letters where odd ones are refused: which letters a text may have is not stated. */
 export async function sendSpelled(
   { observe }: Pick<Given<never>, "observe">,

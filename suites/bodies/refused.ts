@@ -46,7 +46,7 @@ const subjects = [
   {
     slug: "work-item",
     kind: kinds["work item"],
-    refusable: pick(kinds["work item"].fields, ["name", "priority", "state_id", "label_ids"]),
+    refusable: pick(kinds["work item"].fields, ["name", "state_id", "label_ids"]),
     onCreate: "problems/validation#all",
   },
 ] as const;

@@ -1,6 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { expectForbidden } from "#suites/forbidden-to-member.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 
@@ -75,7 +76,8 @@ export const rightsChecks: readonly Check[] = [
       "role-refused-as-not-found",
       "role-refused-as-unauthorized",
     ],
-    async run({ api, path, expect }) {
+    async run(given) {
+      const { api, path } = given;
       const seen = await api.read(path(readFeatures.path), {}, { as: "member" });
       if (seen.response.status !== 200) {
         const unlock = "a member who sees the workspace's features";
@@ -87,7 +89,7 @@ export const rightsChecks: readonly Check[] = [
       const json = { is_work_item_types_enabled: flag };
       const answer = await api.send("PATCH", path(updateFeatures.path), { as: "member", json });
 
-      expect(answer).problem("forbidden");
+      expectForbidden(given, answer);
     },
   }),
   check({

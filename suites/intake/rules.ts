@@ -1,6 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -138,7 +139,9 @@ export const ruleChecks: readonly Check[] = [
 
       const answer = await duplicateOfNothing(given);
 
-      given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");
+      // What a body names may be looked up as what a path names.
+      if (answer.response.status === 404) given.expect(answer).problem("not_found");
+      else given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");
     },
   }),
   check({
@@ -151,6 +154,10 @@ export const ruleChecks: readonly Check[] = [
       expectMade(given, (await full(given)).made);
 
       const answer = await duplicateOfNothing(given);
+      if (answer.response.status === 404) {
+        const unlock = "a deployment that refuses an absent duplicate_to_id as an invalid request";
+        throw new NotDemonstrated("A duplicate of nothing is not found.", unlock);
+      }
 
       // Records may be looked up in the project only, where an unknown one is no other than a stranger's.
       given.expect(answer).fieldError("duplicate_to_id", "does_not_exist", "invalid");

@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { expectForbidden } from "#suites/forbidden-to-member.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 
@@ -25,7 +26,8 @@ export const conditionChecks: readonly Check[] = [
     title: "what a member may see and not change is a problem of type forbidden",
     needs: ["member"],
     killedBy: ["forbidden-answers-401", "problem-type-belongs-to-other-status", "role-not-judged"],
-    async run({ api, path, expect }) {
+    async run(given) {
+      const { api, path } = given;
       const at = path(operations.readFeatures.path);
       const seen = await api.read(at, {}, { as: "member" });
       if (seen.response.status !== 200) {
@@ -38,7 +40,7 @@ export const conditionChecks: readonly Check[] = [
       const json = { is_work_item_types_enabled: flag };
       const answer = await api.send("PATCH", at, { as: "member", json });
 
-      expect(answer).problem("forbidden");
+      expectForbidden(given, answer);
     },
   }),
   check({

@@ -14,6 +14,9 @@ interface Place {
 const isV2Success = ({ request, response }: Exchange) =>
   request.path.startsWith("/api/v2/") && response.status >= 200 && response.status < 300;
 
+/** Of whose rows the fields are not shown. */
+const isAuditLog = ({ request }: Exchange) => request.path.endsWith("/audit-logs/");
+
 /** Whether the caller takes JSON: what is told to one who asks for a page alone is not stated. */
 function takesJson({ request }: Exchange): boolean {
   const sent = Object.entries(request.headers ?? {});
@@ -92,7 +95,8 @@ export const invariants: readonly Invariant[] = [
     clause: "requests/id#uuid",
     title: "every id is a uuid",
     killedBy: ["module-created_by_id-mistyped", "user-ids-lack-hyphens"],
-    applies: (exchange) => isV2Success(exchange) && idsIn(exchange).length > 0,
+    applies: (exchange) =>
+      isV2Success(exchange) && !isAuditLog(exchange) && idsIn(exchange).length > 0,
     judge: (exchange, expect) => {
       for (const { at, value } of idsIn(exchange)) {
         expect.that(at, "a uuid", value, isOfType("uuid", value));
@@ -105,9 +109,24 @@ export const invariants: readonly Invariant[] = [
     title: "every row of a list has its id",
     killedBy: ["workspace-member-id-dropped"],
     applies: (exchange) =>
-      isV2Success(exchange) && valueAt(exchange.response.json, "/data/0") !== undefined,
+      isV2Success(exchange) &&
+      !isAuditLog(exchange) &&
+      valueAt(exchange.response.json, "/data/0") !== undefined,
     judge: (exchange, expect) => {
       for (const { at } of rowsOf(exchange)) expect.has(`${at}/id`);
+    },
+  }),
+  invariant({
+    id: "requests.id.of-entries",
+    clause: "requests/id#of-entries",
+    title: "every entry of the audit log has an id that is a uuid",
+    killedBy: ["audit-entry-id-is-a-number"],
+    applies: (exchange) =>
+      isV2Success(exchange) &&
+      isAuditLog(exchange) &&
+      valueAt(exchange.response.json, "/data/0") !== undefined,
+    judge: (exchange, expect) => {
+      for (const { at } of rowsOf(exchange)) expect.is(`${at}/id`, "uuid");
     },
   }),
   invariant({

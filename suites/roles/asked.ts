@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { scopeOf } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { requireSeen } from "#suites/forbidden-to-member.ts";
 import { passing } from "#suites/item-oracle.ts";
 
 const filters = { priority__in: "high,none" } as const;
@@ -18,6 +19,8 @@ export const askedChecks: readonly Check[] = [lists.projectWorkItems, lists.work
       async run({ api, path, expect, gallery, items }) {
         const query = { ...scopeOf(list, gallery.id), ...filters, order_by: "sequence_id" };
         const at = path(list.path, { project_id: gallery.id });
+        const whole = { ...scopeOf(list, gallery.id), per_page: 200 };
+        requireSeen(await api.read(at, whole, { as: "member" }), items.length);
         const page = await api.read(at, { ...query, per_page: 5 }, { as: "member" });
 
         const left = passing(items, filters).toSorted((a, b) => a.sequenceId - b.sequenceId);

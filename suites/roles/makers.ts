@@ -12,6 +12,7 @@ import { changedByOthers, madeByMembers } from "#lib/contract/clauses/makers.ts"
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { requireSeen } from "#suites/forbidden-to-member.ts";
 import { completed } from "#suites/declared-body.ts";
 
 type Joined = Given<"scratch" | "member">;
@@ -138,6 +139,7 @@ const rows = readers.map(({ place, list }) =>
       const at = path(list.path, { project_id: gallery.id });
       const page = await api.get(at, query, { as: "member" });
 
+      requireSeen(page, 1);
       const own = (row: unknown) => memberOf(row, "created_by_id") !== member.id;
       expect(page).status(200).atLeast("/data", 1);
       expect(page).every("/data", `another than ${member.id}`, own, "created_by_id");

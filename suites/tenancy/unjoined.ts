@@ -4,6 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { requireSeen } from "#suites/forbidden-to-member.ts";
 import { expectOutside } from "#suites/outside.ts";
 
 const { path: template } = lists.workspaceWorkItems;
@@ -64,6 +65,7 @@ const notCounted = check({
     const query = { project_id__in: `${gallery.id},${sibling.project.id}`, per_page: 200 };
     const page = await api.read(path(template), query, { as: "member" });
 
+    requireSeen(page, items.length);
     expect(page).status(200).length("/data", items.length);
     const total = valueAt(page.response.json, "/total_count");
     expect(page).that("/total_count", `${items.length}`, total, total === items.length);

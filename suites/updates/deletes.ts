@@ -49,13 +49,15 @@ const twice = writtenKinds.map((kind) =>
   check({
     id: `updates.twice.${dashed(kind)}`,
     clause: `deletes/twice#${dashed(kind)}`,
-    title: `the second delete of a ${kind} is not found`,
+    title: `the second delete of a ${kind} is not found, or done as well`,
     needs: ["scratch"],
-    killedBy: [`delete-of-${dashed(kind)}-leaves-it`],
+    killedBy: [`second-delete-of-${dashed(kind)}-is-forbidden`],
     async run(given) {
       const { again } = await deletedLife(given, kind);
 
-      given.expect(again).problem("not_found");
+      given.observe(`the second delete of a ${kind} answers ${again.response.status}`, again);
+      if (again.response.status === 204) given.expect(again).status(204);
+      else given.expect(again).problem("not_found");
     },
   }),
 );

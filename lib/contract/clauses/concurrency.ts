@@ -43,7 +43,8 @@ const rules = chapter({
   },
   "concurrency/create#all": {
     ...conventions,
-    sentence: "Records that are made at once are all made, each with an id of its own.",
+    sentence:
+      "Each of the records that are made at once is made with an id of its own, or told of a conflict.",
   },
   "concurrency/sequence#distinct": {
     ...numbers,

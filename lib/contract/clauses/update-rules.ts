@@ -99,7 +99,8 @@ const rules = chapter({
   },
   "writes/work-item#priority": {
     ...workItem,
-    sentence: "A work item with a priority outside the list is refused.",
+    sentence:
+      "A work item that is made with a priority outside the list is told with one of the list, where it is taken.",
   },
   "writes/work-item#priority-default": {
     ...workItem,
@@ -121,7 +122,8 @@ const rules = chapter({
   },
   "updates/work-item#priority": {
     ...workItem,
-    sentence: "An update of a work item with a priority outside the list is refused.",
+    sentence:
+      "A work item that is updated with a priority outside the list is told with one of the list, where that is taken.",
   },
 });
 

@@ -103,7 +103,7 @@ const deleted = {
     (kind) => `deletes/twice#${dashed(kind)}` as const,
     (kind): Clause => ({
       ...must,
-      sentence: `The delete of a ${kind} that was deleted finds nothing to delete.`,
+      sentence: `The delete of a ${kind} that was deleted is done as well, or finds nothing to delete.`,
     }),
   ),
   ...family(

@@ -79,16 +79,6 @@ const rules = mutantsOf({
       },
     }),
   },
-  "members-read-no-work-items": {
-    defect: "forbids the list of work items to those who may not administer",
-    alter: ({ authorization }) => ({
-      authorization: {
-        permits: (known) =>
-          (known.call.operation !== "listProjectWorkItems" || known.administers) &&
-          authorization.permits(known),
-      },
-    }),
-  },
   "role-judged-after-the-work": {
     defect: "judges the role when the features are written",
     alter: ({ authorization }) => ({

@@ -104,6 +104,21 @@ const deletes = {
       alter: () => ({ lifecycle: { deletes: ({ call }) => call.resource !== dashed(kind) } }),
     }),
   ),
+  ...family(
+    writtenKinds,
+    (kind) => `second-delete-of-${dashed(kind)}-is-forbidden` as const,
+    (kind): Mutant => ({
+      defect: `answers the delete of a ${kind} that is not there with 403`,
+      alter: ({ tenancy }) => ({
+        tenancy: {
+          refusal: (known) =>
+            known.call.method === "DELETE" && known.call.resource === dashed(kind)
+              ? "forbidden"
+              : tenancy.refusal(known),
+        },
+      }),
+    }),
+  ),
 } as const;
 
 /** Defects of updates and deletes, of one kind of record each. */

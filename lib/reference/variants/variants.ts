@@ -5,6 +5,8 @@ import { bulkVariants } from "./bulk.ts";
 import { eventVariants } from "./events.ts";
 import { instantVariants } from "./instants.ts";
 import { listVariants } from "./lists.ts";
+import { openAnswerVariants } from "./open-answers.ts";
+import { openRuleVariants } from "./open-rules.ts";
 import { propertyVariants } from "./properties.ts";
 import { recordVariants } from "./records.ts";
 import { readingVariants } from "./reading.ts";
@@ -36,6 +38,8 @@ export const variants = {
   ...bulkVariants,
   ...instantVariants,
   ...textVariants,
+  ...openRuleVariants,
+  ...openAnswerVariants,
 } as const;
 
 /** Id of a variant. */
