@@ -7,3 +7,33 @@ export function spelledName(name: string): string {
 export function isToldName(told: unknown, sent: unknown): boolean {
   return typeof told === "string" && told.normalize() === String(sent).normalize();
 }
+
+/** Letters that no deployment has a reason to refuse: é stands for those of two bytes. */
+const odd = /[^\w é.,:;()!?+/#@\n-]/gu;
+
+/** A text without the letters that a deployment may refuse. */
+export function withoutOddLetters(text: string): string {
+  return text.normalize().replaceAll(odd, "");
+}
+
+const withoutBlanks = (text: string) => text.replaceAll(/\s/g, "");
+const beyondAscii = /[^ -~]/g;
+const droppable = /["'\\]/g;
+
+/** Whether a name is told as it was sent but for odd letters that were dropped; none was put in another's place. */
+export function isToldInPart(told: unknown, sent: unknown): boolean {
+  if (isToldName(told, sent)) return true;
+  if (typeof told !== "string") return false;
+  const whole = withoutBlanks(String(sent));
+  const plain = whole.normalize().replaceAll(beyondAscii, "").replaceAll(droppable, "");
+  const kept = withoutBlanks(told.normalize("NFD"));
+  return isWithin(plain, kept) && isWithin(kept, whole.normalize("NFD"));
+}
+
+/** Whether the letters of a text stand in another one in that order. */
+function isWithin(text: string, whole: string): boolean {
+  const letters = Array.from(text);
+  let found = 0;
+  for (const letter of whole) if (letter === letters[found]) found += 1;
+  return found === letters.length;
+}

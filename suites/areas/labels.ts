@@ -13,6 +13,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { namesByType } from "#lib/contract/typed-names.ts";
+import { meansOrder } from "#suites/told-order.ts";
 import { patchedLabel } from "./patched-label.ts";
 import type { Update } from "./patched-label.ts";
 
@@ -76,7 +77,7 @@ const kept: readonly Kept[] = [
     update: "description",
     clause: "areas/label-update#description",
     says: "of description",
-    killedBy: ["initiative-label-description-not-written", "initiative-label-description-escaped"],
+    killedBy: ["initiative-label-description-not-written", "initiative-label-description-cut"],
   },
   {
     update: "sortOrder",
@@ -114,6 +115,14 @@ function expectColor(expectation: Expectation, answer: Exchange, sent: unknown):
   expectation.that("/color", String(sent), told, same);
 }
 
+/** An order of 0 may be kept as another number that is ahead of the one before. */
+function expectAhead(expectation: Expectation, answer: Exchange, before: unknown): void {
+  const told = memberOf(answer.response.json, "sort_order");
+  const was = Number(memberOf(before, "sort_order"));
+  const isAhead = meansOrder(told, { sent: 0, before: was });
+  expectation.that("/sort_order", `less than ${was}`, told, isAhead);
+}
+
 const writes = kept.map(({ update, clause, says, killedBy }) =>
   check({
     id: `areas.label-update.${update.replaceAll(/([A-Z0-9]+)/g, "-$1").toLowerCase()}`,
@@ -122,12 +131,13 @@ const writes = kept.map(({ update, clause, says, killedBy }) =>
     needs: ["owner"],
     killedBy,
     async run(given) {
-      const { sent, answer } = await patchedLabel(given, update);
+      const { sent, answer, before } = await patchedLabel(given, update);
 
       const expectation = given.expect(answer).ok();
       for (const [name, value] of Object.entries(sent)) {
-        if (name !== "color") expectation.equals(`/${name}`, value);
-        else expectColor(expectation, answer, value);
+        if (name === "color") expectColor(expectation, answer, value);
+        else if (value === 0) expectAhead(expectation, answer, before);
+        else expectation.equals(`/${name}`, value);
       }
     },
   }),

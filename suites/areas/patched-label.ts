@@ -22,7 +22,7 @@ function updatesOf(name: string) {
     name: { name: `${name} b` },
     nameAgain: { name: `${name} b`, description: "Named as before." },
     color: { color: "#0f766e" },
-    description: { description: "What was <b>decided</b> & why." },
+    description: { description: "What was decided, and why." },
     sortOrder: { sort_order: 2048 },
     sortOrderZero: { sort_order: 0 },
     audit: { created_at: longAgo, created_by_id: nobody },

@@ -6,7 +6,6 @@ type Killers<Name extends string> = Readonly<Record<Name, Check["killedBy"]>>;
 export const creationKillers = {
   module: [
     "module-description-ends-with-its-line",
-    "module-description-blanks-are-collapsed",
     "module-logo-props-lose-what-is-empty",
     "module-dates-skip-the-leap-day",
     "module-lead-is-forgotten-beside-a-target-date",
@@ -14,7 +13,7 @@ export const creationKillers = {
   ],
   "work-item": ["work-item-name-is-escaped"],
   "intake-work-item": ["intake-name-is-kept-in-ascii"],
-  type: ["type-description-is-escaped", "type-name-is-kept-in-ascii"],
+  type: ["type-description-is-in-latin-alone", "type-name-is-kept-in-ascii"],
   property: ["property-display-name-is-kept-in-ascii"],
   option: ["option-name-is-decoded"],
 } as const satisfies Killers<string>;

@@ -14,6 +14,7 @@ import type { Scratch } from "./choices.ts";
 import { creationKillers, updateKillers } from "./killers.ts";
 import type { Kind } from "./kinds.ts";
 import { kinds } from "./kinds.ts";
+import { sendSpelled, sendUnmoved } from "./plain.ts";
 import { realise } from "./realise.ts";
 import { expectTold, toldBy } from "./told.ts";
 
@@ -73,9 +74,11 @@ const created = createdKinds.map((dashed) => {
       await given.forAll({ body: kind.create }, async ({ body }, branch) => {
         const { api, unique } = branch;
         const at = await kind.at(given, branch);
-        const sent = realise(body, fields, { unique, ids });
+        const spelled = realise(body, fields, { unique, ids });
+        const { sent, answer: made } = await sendSpelled(given, spelled, async (own) =>
+          api.send("POST", at, { json: await wholeOf(given, kind, at, own) }),
+        );
         const kept = keptOf(kind, sent);
-        const made = await api.send("POST", at, { json: await wholeOf(given, kind, at, sent) });
         // What the create of a work item answers is not shown.
         const whole = name !== "work item";
         expectTold(taken(given, kind, made), { exchange: made, fields, whole }, kept);
@@ -96,16 +99,21 @@ interface Made {
 
 async function make(given: Scratch, branch: Branch, kind: Kind, body: Sketch): Promise<Made> {
   const at = await kind.at(given, branch);
-  const json = await completed(given, at, without(body, Object.keys(audit)));
-  const exchange = arranged(await branch.api.send("POST", at, { json }));
+  const { answer } = await sendSpelled(given, without(body, Object.keys(audit)), async (own) =>
+    branch.api.send("POST", at, { json: await completed(given, at, own) }),
+  );
+  const exchange = arranged(answer);
   return { exchange, at, one: below(at, arrangedId(exchange)) };
 }
 
 /** Puts an update to a record; what it names takes the place of what was told before. */
 async function expectUpdated(given: Scratch, kind: Kind, made: Made, patch: Sketch): Promise<void> {
   const { fields, read } = kind;
-  const left = { ...toldBy(made.exchange, fields), ...patch };
-  const answer = await given.api.send("PATCH", made.one, { json: patch });
+  const send = (json: Sketch) => given.api.send("PATCH", made.one, { json });
+  const spelled = await sendSpelled(given, patch, send);
+  const { sent, answer } = await sendUnmoved(given, kind.name, spelled, send);
+  if (Object.keys(sent).length === 0) return;
+  const left = { ...toldBy(made.exchange, fields), ...sent };
   const stated = { ...kind, given: kind.name !== "cycle" && kind.name !== "label" };
   expectTold(taken(given, stated, answer), { exchange: answer, fields }, left);
   if (read) await expectRead(given, kind, made.one, left);

@@ -16,6 +16,7 @@ import { isStateOf } from "#suites/states-of.ts";
 import { refusalKillers } from "./killers.ts";
 import type { Kind } from "./kinds.ts";
 import { kinds } from "./kinds.ts";
+import { plainBody } from "./plain.ts";
 import { realise } from "./realise.ts";
 import { expectTold, toldBy } from "./told.ts";
 
@@ -46,7 +47,7 @@ const subjects = [
   {
     slug: "work-item",
     kind: kinds["work item"],
-    refusable: pick(kinds["work item"].fields, ["name", "priority", "state_id", "label_ids"]),
+    refusable: pick(kinds["work item"].fields, ["name", "state_id", "label_ids"]),
     onCreate: "problems/validation#all",
   },
 ] as const;
@@ -81,7 +82,8 @@ async function realiser(given: Gallery, kind: Kind) {
   const ids = await kind.ids(given);
   const strange = await strangeTo(given);
   return (sketch: Sketch, unique: Gallery["unique"]): Sketch =>
-    realise(sketch, kind.fields, { unique, ids, strange });
+    // What is refused is to be refused for its faults alone, not for its letters.
+    plainBody(realise(sketch, kind.fields, { unique, ids, strange }));
 }
 
 /** The refusal names each fault, with its code where one is fixed. */

@@ -6,6 +6,7 @@ import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import { describeValue } from "#lib/check/value.ts";
 import type { FieldType, Fields } from "#lib/contract/field.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { isToldInPart } from "#suites/spelled-name.ts";
 
 type Says = (told: unknown, sent: unknown) => boolean;
 
@@ -27,6 +28,30 @@ const says: Partial<Readonly<Record<FieldType, Says>>> = {
 /** Markup may be cleaned, so that its words alone are looked for. */
 const words = (told: unknown) => String(told).includes("Words");
 
+const entities = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&#x27;": "'",
+  "&nbsp;": " ",
+} as const;
+
+const decoded = (escaped: string) =>
+  Object.entries(entities)
+    .reduce((rest, [entity, sign]) => rest.replaceAll(entity, sign), escaped)
+    .replaceAll("&amp;", "&");
+
+/** Letters and digits of a text: signs of markup may be kept, escaped or taken out, and blanks be joined. */
+const lettersOf = (whole: unknown) =>
+  decoded(decoded(String(whole)))
+    .replaceAll(/<[^<>]*>/g, "")
+    .normalize()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+const description: Says = (told, sent) =>
+  typeof told === "string" && lettersOf(told) === lettersOf(sent);
+
 /** A colour is a number in base 16, whose letters have no case. */
 const colour = (told: unknown, sent: unknown) =>
   String(told).toLowerCase() === String(sent).toLowerCase();
@@ -37,6 +62,9 @@ function holds(name: string, fields: Fields, told: unknown, sent: unknown): bool
   if (sent === null || told === null) return told === sent;
   if (name === "description_html") return words(told);
   if (name === "color") return colour(told, sent);
+  if (name === "description") return description(told, sent);
+  // That all letters are told is advised of names that are made for it.
+  if (name === "name" || name === "display_name") return isToldInPart(told, sent);
   const type = fields[name]?.type;
   return (type === undefined ? undefined : says[type])?.(told, sent) ?? sameJson(told, sent);
 }

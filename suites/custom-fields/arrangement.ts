@@ -68,16 +68,22 @@ export const typesDescribed = oncePerWorld("custom-fields.types", async (given: 
   return { type, severity, origin, loose, options, before, document, other };
 });
 
-/** A type with two properties that are displayed alike, and what its schema document says. */
+/** A type with two properties that are displayed alike, and what its schema document says; null where one is refused. */
 export async function describeNamesakes(given: CustomGiven) {
   const json = { display_name: given.unique("Namesake"), property_type: "TEXT" };
-  const make = async () =>
-    arrangedId(await activated(given, await post(given, "createProjectProperty", json)));
-  const properties = [await make(), await make()];
+  const make = () => post(given, "createProjectProperty", json);
+  const made = [await make(), await make()];
+  if (made.some(({ response }) => response.status >= 300)) return null;
+  const active = [];
+  // oxlint-disable-next-line no-await-in-loop -- each is made active by a write of its own
+  for (const one of made) active.push(arrangedId(await activated(given, one)));
+  const properties: readonly string[] = active;
   const name = given.unique("Of namesakes");
-  const type = arrangedId(await post(given, "createProjectType", { name, is_active: true }));
-  arranged(await post(given, "attachProjectProperties", { properties }, { type_id: type }));
-  return { properties, document: await readSchema(given, type) };
+  const type = await post(given, "createProjectType", { name, is_active: true });
+  const type_id = String(valueAt(type.response.json, "/id"));
+  const attached = await post(given, "attachProjectProperties", { properties }, { type_id });
+  if ([type, attached].some(({ response }) => response.status >= 300)) return null;
+  return { properties, document: await readSchema(given, type_id) };
 }
 
 /** The entry of a property in the schema document of a type, and its key. */

@@ -7,6 +7,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { expectOutside } from "#suites/outside.ts";
+import { meansOrder } from "#suites/told-order.ts";
 import { createModule } from "./make-module.ts";
 
 /** A module that the owner makes, and the member leads. */
@@ -33,7 +34,7 @@ const overtaken = oncePerWorld("modules.overtaken", async (given) => {
   const nudged = await move(behind);
   const moved = await move(ahead);
   const next = await createModule(given, { name: unique("module") });
-  return { behind, ahead, nudged, moved, next };
+  return { slot, behind, nudged, moved, next };
 });
 
 /** What holds between modules, and between a module and its people. */
@@ -45,7 +46,7 @@ export const ruleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["module-description-is-cut"],
     async run(given) {
-      const description = "Several words, 2 < 3. ".repeat(228).slice(0, 5000).trim();
+      const description = "Several words, and two. ".repeat(228).slice(0, 5000).trim();
       const made = await createModule(given, { name: given.unique("module"), description });
 
       given.observe(`5,000 characters answer ${made.response.status}`, made);
@@ -217,9 +218,13 @@ export const ruleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["module-sort-order-cannot-be-updated"],
     async run(given) {
-      const { behind, nudged } = await overtaken(given);
+      const { slot, behind, nudged } = await overtaken(given);
 
-      given.expect(nudged).served(false).ok().equals("/sort_order", behind);
+      const told = valueAt(nudged.response.json, "/sort_order");
+      given.expect(nudged).served(false).ok().is("/sort_order", "number");
+      const claim = `the order that ${behind} means after ${slot}`;
+      const isMeant = meansOrder(told, { sent: behind, before: slot });
+      given.expect(nudged).that("/sort_order", claim, told, isMeant);
     },
   }),
   check({
@@ -229,8 +234,10 @@ export const ruleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["module-placed-by-the-number-of-others", "module-placed-last"],
     async run(given) {
-      const { ahead, moved, next } = await overtaken(given);
-      if (valueAt(arranged(moved).response.json, "/sort_order") !== ahead) {
+      const { slot, moved, next } = await overtaken(given);
+      const ahead = Number(valueAt(arranged(moved).response.json, "/sort_order"));
+      // A number that is sent may be kept as another one that means the same order.
+      if (!(ahead < slot)) {
         const unlock = "a deployment in which an update of sort_order moves a module";
         throw new NotDemonstrated("The update did not move the module.", unlock);
       }

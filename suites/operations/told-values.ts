@@ -6,35 +6,50 @@ import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
-import { isToldName } from "#suites/spelled-name.ts";
+import { isToldInPart, isToldName } from "#suites/spelled-name.ts";
 import type { Ready } from "./ready.ts";
 import { needsOf } from "./ready.ts";
 import { refusedBy } from "./refused.ts";
 
 const routeOf = (name: OperationName) => `${operations[name].method} ${operations[name].path}`;
 
-const names = keysOf(namingOperations).map((name) =>
+/** Judges what an operation tells of a name that is easily altered, where it takes such a name. */
+async function expectName(
+  given: Ready,
+  name: keyof typeof namingOperations,
+  isKept: (told: unknown, sent: unknown) => boolean,
+): Promise<void> {
+  const { accept, named } = await refusedBy(given, name);
+  given.expect(accept).live();
+  if (named === null || named.response.status === 400) {
+    const unlock = "a deployment that takes names with emoji";
+    throw new NotDemonstrated(`${routeOf(name)} refuses such a name.`, unlock);
+  }
+
+  const member = namingOperations[name];
+  const sent = memberOf(named.request.json, member);
+  const told = memberOf(named.response.json, member);
+  given.expect(named).ok().that(`/${member}`, String(sent), told, isKept(told, sent));
+}
+
+const names = keysOf(namingOperations).flatMap((name) => [
   check({
     id: `operations.${name}.name-kept`,
     clause: `operations/name#${name}`,
-    title: `${routeOf(name)} tells a name of emoji and several scripts as it was sent`,
+    title: `${routeOf(name)} puts nothing in the place of emoji and letters of several scripts`,
     needs: needsOf(name),
     killedBy: [`name-of-${name}-loses-its-scripts`, `name-of-${name}-loses-its-emoji`],
-    async run(given: Ready) {
-      const { accept, named } = await refusedBy(given, name);
-      given.expect(accept).live();
-      if (named === null || named.response.status === 400) {
-        const unlock = "a deployment that takes names with emoji";
-        throw new NotDemonstrated(`${routeOf(name)} refuses such a name.`, unlock);
-      }
-
-      const member = namingOperations[name];
-      const sent = memberOf(named.request.json, member);
-      const told = memberOf(named.response.json, member);
-      given.expect(named).ok().that(`/${member}`, String(sent), told, isToldName(told, sent));
-    },
+    run: (given: Ready) => expectName(given, name, isToldInPart),
   }),
-);
+  check({
+    id: `operations.${name}.name-whole`,
+    clause: `operations/name-whole#${name}`,
+    title: `${routeOf(name)} tells a name of emoji and several scripts as it was sent`,
+    needs: needsOf(name),
+    killedBy: [`name-of-${name}-drops-its-emoji`],
+    run: (given: Ready) => expectName(given, name, isToldName),
+  }),
+]);
 
 const days = keysOf(dayMembers).map((word) => {
   const { operation, member, value } = dayMembers[word];

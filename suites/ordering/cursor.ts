@@ -2,10 +2,9 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsList, readListPage } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { sortableLists } from "#lib/contract/sortable-lists.ts";
 import { inOrderOfIds } from "./sequence.ts";
 
-const { projectWorkItems, workspaceWorkItems, contexts } = lists;
+const { projectWorkItems, workspaceWorkItems, contexts, cycles, projectProperties } = lists;
 const dashed = (name: string) => name.replaceAll("_", "-");
 
 /** Further defects of an ordering which is eligible. */
@@ -80,7 +79,7 @@ const ineligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
   ]),
 );
 
-const onSortable = sortableLists.flatMap((list) =>
+const onContexts = [contexts].flatMap((list) =>
   [
     ...list.eligible.map((name) => ({ name, accepted: true })),
     ...list.ineligible.map((name) => ({ name, accepted: false })),
@@ -102,6 +101,31 @@ const onSortable = sortableLists.flatMap((list) =>
           const answer = given.expect(page);
           if (accepted) answer.status(200).equals("/pagination/style", "cursor");
           else answer.problem("invalid_request", "ordering_not_cursor_eligible");
+        },
+      }),
+    ),
+  ),
+);
+
+/** Which orderings of other lists back a cursor is not stated; what is answered has to be one or the other whole. */
+const onOthers = [cycles, projectProperties].flatMap((list) =>
+  list.orderings.flatMap((name) =>
+    (["", "-"] as const).map((sign) =>
+      check({
+        id: `ordering.${list.slug}.cursor-by-${dashed(name)}${sign === "" ? "" : "-downward"}`,
+        clause: `ordering/${list.slug}-cursor#${name}`,
+        title: `${sign}${name} backs a cursor on ${list.slug}, or is refused as what backs none`,
+        needs: needsList(list),
+        killedBy: [`order-${list.slug}-${name}-conflicts-with-a-cursor`],
+        async run(given) {
+          const query = { paginate: "cursor", order_by: `${sign}${name}` };
+          const page = await readListPage(given, list, query);
+
+          const { status } = page.response;
+          given.observe(`${sign}${name} on ${list.slug} with a cursor answers ${status}`, page);
+          const answer = given.expect(page);
+          if (status === 400) answer.problem("invalid_request", "ordering_not_cursor_eligible");
+          else answer.status(200).equals("/pagination/style", "cursor");
         },
       }),
     ),
@@ -139,7 +163,8 @@ const walks = (
 export const cursorOrders: readonly Check[] = [
   ...eligible,
   ...ineligible,
-  ...onSortable,
+  ...onContexts,
+  ...onOthers,
   ...walks,
   check({
     id: "ordering.cursor.code",

@@ -77,7 +77,7 @@ export const everyPage: readonly Invariant[] = [
   }),
   invariant({
     id: "pagination.every-page.short-page-is-last",
-    clause: "pagination/offset#last",
+    clause: "pagination/offset#short-is-last",
     title: "on every page that is not full, next is null",
     killedBy: ["offset-next-on-last-page", "offset-next-on-last-page-of-states"],
     applies: (exchange) => isShort(exchange, "offset"),
@@ -85,7 +85,7 @@ export const everyPage: readonly Invariant[] = [
   }),
   invariant({
     id: "pagination.every-page.short-cursor-page-is-last",
-    clause: "pagination/cursor#last",
+    clause: "pagination/cursor#short-is-last",
     title: "on every cursor page that is not full, next_cursor is null",
     killedBy: ["cursor-leads-on-from-the-last-page-of-pages"],
     applies: (exchange) => isShort(exchange, "cursor"),

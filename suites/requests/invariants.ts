@@ -14,6 +14,9 @@ interface Place {
 const isV2Success = ({ request, response }: Exchange) =>
   request.path.startsWith("/api/v2/") && response.status >= 200 && response.status < 300;
 
+/** Of whose rows the fields are not shown. */
+const isAuditLog = ({ request }: Exchange) => request.path.endsWith("/audit-logs/");
+
 /** Whether the caller takes JSON: what is told to one who asks for a page alone is not stated. */
 function takesJson({ request }: Exchange): boolean {
   const sent = Object.entries(request.headers ?? {});
@@ -96,7 +99,8 @@ export const invariants: readonly Invariant[] = [
       "user-ids-lack-hyphens",
       "created-module-has-a-path-for-an-id",
     ],
-    applies: (exchange) => isV2Success(exchange) && idsIn(exchange).length > 0,
+    applies: (exchange) =>
+      isV2Success(exchange) && !isAuditLog(exchange) && idsIn(exchange).length > 0,
     judge: (exchange, expect) => {
       for (const { at, value } of idsIn(exchange)) {
         expect.that(at, "a uuid", value, isOfType("uuid", value));
@@ -109,9 +113,24 @@ export const invariants: readonly Invariant[] = [
     title: "every row of a list has its id",
     killedBy: ["workspace-member-id-dropped"],
     applies: (exchange) =>
-      isV2Success(exchange) && valueAt(exchange.response.json, "/data/0") !== undefined,
+      isV2Success(exchange) &&
+      !isAuditLog(exchange) &&
+      valueAt(exchange.response.json, "/data/0") !== undefined,
     judge: (exchange, expect) => {
       for (const { at } of rowsOf(exchange)) expect.has(`${at}/id`);
+    },
+  }),
+  invariant({
+    id: "requests.id.of-entries",
+    clause: "requests/id#of-entries",
+    title: "every entry of the audit log has an id that is a uuid",
+    killedBy: ["audit-entry-id-is-a-number"],
+    applies: (exchange) =>
+      isV2Success(exchange) &&
+      isAuditLog(exchange) &&
+      valueAt(exchange.response.json, "/data/0") !== undefined,
+    judge: (exchange, expect) => {
+      for (const { at } of rowsOf(exchange)) expect.is(`${at}/id`, "uuid");
     },
   }),
   invariant({

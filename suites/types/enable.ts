@@ -151,6 +151,8 @@ const claims: readonly Claim[] = [
         if (answer.response.status === 409) expect(answer).problem("conflict");
         else expect(answer).ok().equals("/id", idIn(life.first));
       }
+      const defaults = defaultsIn(life.enabled);
+      expect(life.enabled).that("/data", "one default type", defaults, defaults === 1);
     },
   },
   {
@@ -188,13 +190,14 @@ const lives = claims.map(({ name, clause, says, killedBy, holds }) =>
 const thatProject = check({
   id: "types.enable.that-project",
   clause: "types/enable#that-project",
-  title: "a new project does not list the types that were enabled in another",
+  title:
+    "a new project does not list the types of another, but for a default type that all may share",
   needs,
-  killedBy: ["default-types-are-listed-in-each-project"],
+  killedBy: ["types-of-projects-are-listed-in-each-project"],
   async run(given) {
     const { before } = await enabling(given);
 
-    const ids = given.types.map(({ id }) => id);
+    const ids = given.types.filter(({ isDefault }) => !isDefault).map(({ id }) => id);
     const strays = ids.filter((id) => timesListed(before, id) > 0);
     given
       .expect(before)

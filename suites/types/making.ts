@@ -6,8 +6,8 @@ import { arranged, list } from "./send.ts";
 import type { Surface } from "./surface.ts";
 import { surfaces, withTypes } from "./surface.ts";
 
-/** A description with characters that escaping would change. */
-export const description = "Plain text, 2 < 3 & done.";
+/** A description that nobody has a reason to change: markup and ampersands may be escaped or taken out. */
+export const description = "Plain text, two or three words.";
 
 type Body = Readonly<Record<string, unknown>>;
 

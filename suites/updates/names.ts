@@ -1,29 +1,44 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { namedKinds } from "#lib/contract/told-members.ts";
-import { isToldName, spelledName } from "#suites/spelled-name.ts";
+import { isToldInPart, isToldName, spelledName } from "#suites/spelled-name.ts";
 import { kindOf, make } from "./kinds.ts";
 
 /** What creates that the contract does not give tell of a name that is easily altered. */
-export const nameChecks: readonly Check[] = namedKinds.map((kind) =>
+export const nameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   check({
     id: `updates.create-${kind}.name-kept`,
     clause: `writes/name#${kind}`,
-    title: `a ${kind} is made with a name of emoji and several scripts as it was sent`,
+    title: `the create of a ${kind} puts nothing in the place of emoji and letters of several scripts`,
     needs: ["scratch"],
     killedBy: [`name-of-a-${kind}-loses-its-scripts`, `name-of-a-${kind}-loses-its-emoji`],
-    async run(given) {
-      const name = spelledName(given.unique("named"));
-      const { made } = await make(given, kindOf(kind), { name });
-
-      const told = memberOf(made.response.json, "name");
-      if (told === undefined) {
-        const unlock = "a create that answers with the record";
-        throw new NotDemonstrated(`A ${kind} is answered without its name.`, unlock);
-      }
-      given.expect(made).that("/name", name, told, isToldName(told, name));
-    },
+    run: (given) => expectName(given, kind, isToldInPart),
   }),
-);
+  check({
+    id: `updates.create-${kind}.name-whole`,
+    clause: `writes/name-whole#${kind}`,
+    title: `a ${kind} is made with a name of emoji and several scripts as it was sent`,
+    needs: ["scratch"],
+    killedBy: [`name-of-a-${kind}-drops-its-emoji`],
+    run: (given) => expectName(given, kind, isToldName),
+  }),
+]);
+
+/** Judges what the create of a kind tells of a name that is easily altered, where it takes such a name. */
+async function expectName(
+  given: Given<"scratch">,
+  kind: (typeof namedKinds)[number],
+  isKept: (told: unknown, sent: unknown) => boolean,
+): Promise<void> {
+  const name = spelledName(given.unique("named"));
+  const { made } = await make(given, kindOf(kind), { name });
+
+  const told = memberOf(made.response.json, "name");
+  if (told === undefined) {
+    const unlock = "a create that answers with the record";
+    throw new NotDemonstrated(`A ${kind} is answered without its name.`, unlock);
+  }
+  given.expect(made).that("/name", name, told, isKept(told, name));
+}

@@ -1,5 +1,9 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/pointer.ts";
+import { priorities } from "#lib/contract/enums.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { completed } from "#suites/declared-body.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import type { RefusedBody } from "#suites/refused-body.ts";
 import { absentId, expectRefused, tooLong } from "#suites/refused-body.ts";
@@ -90,14 +94,6 @@ const ofWorkItem: readonly RefusedBody[] = [
     field: "name",
     killedBy: ["work-item-name-is-not-measured-on-update"],
   },
-  {
-    name: "priority",
-    clause: "updates/work-item#priority",
-    says: "a priority outside the list",
-    body: () => ({ priority: "critical" }),
-    field: "priority",
-    killedBy: ["work-item-priority-is-not-validated-on-update"],
-  },
 ];
 
 const made: readonly RefusedBody[] = [
@@ -124,14 +120,6 @@ const made: readonly RefusedBody[] = [
     body: (name) => ({ name: tooLong(name) }),
     field: "name",
     killedBy: ["work-item-name-is-not-measured-on-create"],
-  },
-  {
-    name: "priority",
-    clause: "writes/work-item#priority",
-    says: "a priority outside the list",
-    body: (name) => ({ name, priority: "Low" }),
-    field: "priority",
-    killedBy: ["work-item-priority-is-not-validated-on-create", "work-item-priority-in-any-case"],
   },
 ];
 
@@ -192,9 +180,54 @@ const onCreate = made.map(({ name, clause, says, body, field, killedBy }) =>
   }),
 );
 
+/** Judges that a priority outside the list is refused, or told as one of the list: which, is not stated of work items. */
+function expectRanked(given: Given<"scratch">, answer: Exchange): void {
+  given.observe(`a priority outside the list answers ${answer.response.status}`, answer);
+  if (answer.response.status === 400) {
+    given.expect(answer).problem("invalid_request");
+    return;
+  }
+  demonstrated(given, answer);
+  const told = valueAt(answer.response.json, "/priority");
+  const isListed = told === undefined || priorities.some((priority) => priority === told);
+  given.expect(answer).that("/priority", priorities.join(" or "), told, isListed);
+}
+
+const ranked = [
+  check({
+    id: "updates.refuse-work-item.priority",
+    clause: "updates/work-item#priority",
+    title: "an update of a work item with a priority outside the list is told with one of the list",
+    needs: ["scratch"],
+    killedBy: ["work-item-priority-is-not-validated-on-update"],
+    async run(given) {
+      demonstrated(given, await taken["work item"](given));
+      const { at } = await target["work item"](given);
+
+      const json = { priority: "critical" };
+      expectRanked(given, await given.api.send("PATCH", at, { json }));
+    },
+  }),
+  check({
+    id: "updates.create-work-item.priority",
+    clause: "writes/work-item#priority",
+    title: "a work item with a priority outside the list is told with one of the list",
+    needs: ["scratch"],
+    killedBy: ["work-item-priority-is-not-validated-on-create"],
+    async run(given) {
+      await target["work item"](given);
+      const at = await kindOf("work item").at(given);
+
+      const json = await completed(given, at, { name: given.unique("item"), priority: "critical" });
+      expectRanked(given, await given.api.send("POST", at, { json }));
+    },
+  }),
+];
+
 /** Bodies that are refused; each would be taken but for one member. */
 export const refusedChecks: readonly Check[] = [
   ...onUpdate("module", ofModule),
   ...onUpdate("work item", ofWorkItem),
   ...onCreate,
+  ...ranked,
 ];

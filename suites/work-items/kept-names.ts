@@ -5,7 +5,7 @@ import { createMemory } from "#lib/check/once-per-world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { isToldName } from "#suites/spelled-name.ts";
+import { isToldInPart, isToldName } from "#suites/spelled-name.ts";
 import { workItemLists } from "./filters.ts";
 import type { Made } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";
@@ -47,26 +47,44 @@ const memory = createMemory<Promise<Made>, Given<"scratch">>(
 const makeNamed = (given: Given<"scratch">, which: Named): Promise<Made> =>
   memory(given, which, (own) => makeItem(own, { name: names[which].spell(own.unique) }));
 
-/** Names as the create of a work item tells them, which may take markup out. */
-const told = (["letters-beyond-ascii", "emoji", "255-characters"] as const).map((which) =>
-  check({
-    id: `work-items.create.name-of-${which}`,
-    clause: "fields/work-item-value#name",
-    title: `a work item is made with a name of ${names[which].says} as it was sent`,
-    needs: ["scratch"],
-    killedBy: [`name-${names[which].killer}-on-created-work-items`],
-    async run(given) {
-      const { made, name } = await makeNamed(given, which);
-      if (name === undefined) {
-        const unlock = "a create of work items that answers with the record";
-        throw new NotDemonstrated("A created work item is answered without its name.", unlock);
-      }
+/** Judges what the create of a work item tells of a name, which may take markup out. */
+async function expectName(
+  given: Given<"scratch">,
+  which: Named,
+  isKept: (told: unknown, sent: unknown) => boolean,
+): Promise<void> {
+  const { made, name } = await makeNamed(given, which);
+  if (name === undefined) {
+    const unlock = "a create of work items that answers with the record";
+    throw new NotDemonstrated("A created work item is answered without its name.", unlock);
+  }
 
-      const sent = memberOf(made.request.json, "name");
-      given.expect(made).that("/name", String(sent), name, isToldName(name, sent));
-    },
-  }),
-);
+  const sent = memberOf(made.request.json, "name");
+  given.expect(made).that("/name", String(sent), name, isKept(name, sent));
+}
+
+const told = [
+  ...(["letters-beyond-ascii", "emoji", "255-characters"] as const).map((which) =>
+    check({
+      id: `work-items.create.name-of-${which}`,
+      clause: "fields/work-item-value#name",
+      title: `the create of a work item puts nothing in the place of ${names[which].says} in its name`,
+      needs: ["scratch"],
+      killedBy: [`name-${names[which].killer}-on-created-work-items`],
+      run: (given) => expectName(given, which, isToldInPart),
+    }),
+  ),
+  ...(["letters-beyond-ascii", "emoji"] as const).map((which) =>
+    check({
+      id: `work-items.create.whole-name-of-${which}`,
+      clause: "fields/work-item-name#whole",
+      title: `a work item is made with a name of ${names[which].says} as it was sent`,
+      needs: ["scratch"],
+      killedBy: ["name-in-ascii-alone-on-created-work-items"],
+      run: (given) => expectName(given, which, isToldName),
+    }),
+  ),
+];
 
 /** Names on rows of the lists. */
 const onRows = workItemLists.flatMap((list) =>

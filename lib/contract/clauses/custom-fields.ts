@@ -34,7 +34,9 @@ const rules = chapter({
   },
   "custom-fields/schema#each-property": {
     ...must,
-    sentence: "Each property of a type has an entry, be its display_name that of another.",
+    level: "may",
+    sentence: "Properties of one type may be displayed alike.",
+    excused: "How the schema document tells two properties of one displayed name is not stated.",
   },
   "custom-fields/schema#attached-only": {
     level: "must",
@@ -77,8 +79,9 @@ const rules = chapter({
     section: "Resources and their fields, Work item (read shape)",
     sentence: "What the update of a work item answers holds the values of its custom properties.",
   },
+  // Whether values of properties are part of what updated_at tells of is not stated.
   "custom-fields/update#moves": {
-    level: "must",
+    level: "should",
     section: "Endpoints, Work items",
     sentence: "An update of custom_fields alone moves a work item into what was updated since.",
   },

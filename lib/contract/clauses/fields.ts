@@ -106,6 +106,16 @@ export const fields = {
       sentence: `${name} of a work item tells what was written, or what its record is.`,
     }),
   ),
+  // Which characters a name may have is not stated: who cannot keep one may refuse it.
+  ...family(
+    ["whole"] as const,
+    (what) => `fields/work-item-name#${what}` as const,
+    (): Clause => ({
+      level: "should",
+      section: resources.workItem.section,
+      sentence: "The name of a work item that is taken is told with all its characters.",
+    }),
+  ),
   ...family(
     judged,
     (slug) => `fields/narrowed#${slug}` as const,

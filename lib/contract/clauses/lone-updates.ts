@@ -43,6 +43,8 @@ export const loneUpdates = {
     (name) => `updates/moves#${name}` as const,
     (name): Clause => ({
       ...listed,
+      // Whether a change of what a work item is related to changes itself is not stated.
+      level: /_ids?$/.test(name) ? "should" : "must",
       sentence: `An update of ${name} alone moves a work item into what was updated since.`,
     }),
   ),

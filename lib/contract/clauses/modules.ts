@@ -31,6 +31,12 @@ const rules = chapter({
     sentence: "The name of another project's module is free.",
   },
   "modules/description#text": { ...must, sentence: "description is kept as the text that it is." },
+  // That it is plain text is stated; what becomes of signs of markup in it is not.
+  "modules/description#unescaped": {
+    ...must,
+    level: "should",
+    sentence: "A description with signs of markup is kept as the plain text that it is.",
+  },
   "modules/description#whole": { ...must, sentence: "A description that is taken is kept whole." },
   "modules/status#choice": {
     ...must,

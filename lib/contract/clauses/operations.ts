@@ -22,6 +22,16 @@ const told = {
     (name): Clause => ({
       level: "must",
       section: "Resources and their fields",
+      sentence: `A name that ${routeOf(name)} takes is told with the characters that were sent, in their order, and no others.`,
+    }),
+  ),
+  // Which characters a name may have is not stated: who cannot keep one may refuse it.
+  ...family(
+    keysOf(namingOperations),
+    (name) => `operations/name-whole#${name}` as const,
+    (name): Clause => ({
+      level: "should",
+      section: "Resources and their fields",
       sentence: `A name that ${routeOf(name)} takes is told with all its characters, be they emoji or letters of any script.`,
     }),
   ),

@@ -37,7 +37,7 @@ const ordersOf = <Slug extends string, Name extends string>(
     (name) => `ordering/${list.slug}-cursor#${name}` as const,
     (name): Clause => ({
       ...must,
-      sentence: `Whether ${name} can back a cursor on ${list.slug} is as stated, up and down.`,
+      sentence: `Whether ${name} can back a cursor on ${list.slug} is as stated, up and down; where nothing is stated, a page or the refusal that is meant for it.`,
     }),
   ),
 });

@@ -25,6 +25,12 @@ export const pagination = chapter({
     ...must,
     sentence: "On the page that holds the last row, next is null.",
   },
+  // Rows that a caller may not see, say, may be taken off a page after it was cut.
+  "pagination/offset#short-is-last": {
+    ...must,
+    level: "should",
+    sentence: "A page that is not full is the last one.",
+  },
   "pagination/offset#last-of-none": {
     ...must,
     sentence: "Where a list has no rows, its only page is the last one: next is null.",
@@ -66,6 +72,11 @@ export const pagination = chapter({
   "pagination/cursor#last": {
     ...must,
     sentence: "On the page that holds the last row, next_cursor is null.",
+  },
+  "pagination/cursor#short-is-last": {
+    ...must,
+    level: "should",
+    sentence: "A cursor page that is not full is the last one.",
   },
   "pagination/cursor#has-more": {
     ...must,

@@ -70,6 +70,12 @@ export const requests = chapter({
   "requests/update#changed": { ...must, sentence: "A partial update writes what it names." },
   "requests/id#uuid": { ...notation, sentence: "Ids are uuids, on every row." },
   "requests/id#present": { ...notation, sentence: "Each row of a list has its id." },
+  // Fields of an entry of the audit log are not shown.
+  "requests/id#of-entries": {
+    ...notation,
+    level: "should",
+    sentence: "Each entry of the audit log has an id that is a uuid.",
+  },
   "requests/datetime#utc": {
     ...notation,
     sentence: "Datetimes are ISO 8601 in UTC, on every row.",

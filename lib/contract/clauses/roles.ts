@@ -23,7 +23,8 @@ const rules = chapter({
   },
   "roles/joined#reads": {
     ...must,
-    sentence: "A member reads the work items of a project that he joined.",
+    sentence:
+      "A member reads the work items of a project that he joined, where his role lets him: they are not hidden from him.",
   },
   "roles/features#changes-nothing": {
     ...must,

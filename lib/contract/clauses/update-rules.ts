@@ -99,7 +99,8 @@ const rules = chapter({
   },
   "writes/work-item#priority": {
     ...workItem,
-    sentence: "A work item with a priority outside the list is refused.",
+    sentence:
+      "A work item that is made with a priority outside the list is told with one of the list, where it is taken.",
   },
   "writes/work-item#priority-default": {
     ...workItem,
@@ -121,7 +122,8 @@ const rules = chapter({
   },
   "updates/work-item#priority": {
     ...workItem,
-    sentence: "An update of a work item with a priority outside the list is refused.",
+    sentence:
+      "A work item that is updated with a priority outside the list is told with one of the list, where that is taken.",
   },
 });
 
@@ -130,6 +132,16 @@ const named = family(
   (kind) => `writes/name#${kind}` as const,
   (kind): Clause => ({
     level: "must",
+    section: "Resources and their fields",
+    sentence: `The name that a ${kind} is made with is told with the characters that were sent, in their order, and no others.`,
+  }),
+);
+
+const namedWhole = family(
+  namedKinds,
+  (kind) => `writes/name-whole#${kind}` as const,
+  (kind): Clause => ({
+    level: "should",
     section: "Resources and their fields",
     sentence: `The name that a ${kind} is made with is told with all its characters, be they emoji or letters of any script.`,
   }),
@@ -198,4 +210,4 @@ const following = {
 } as const;
 
 /** What bodies of updates, and of work items, are refused for. */
-export const updateRules = { ...rules, ...foreign, ...following, ...named } as const;
+export const updateRules = { ...rules, ...foreign, ...following, ...named, ...namedWhole } as const;

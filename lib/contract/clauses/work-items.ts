@@ -118,7 +118,9 @@ const offsets = family(
   instantBounds,
   (parameter) => `work-items/offset#${parameter}` as const,
   (parameter): Clause => ({
-    ...must,
+    // Instants are stated to be in UTC; nothing promises that an offset is heeded.
+    level: "should",
+    section,
     sentence: `An instant in ${parameter} that is told with an offset means that instant, or is refused.`,
   }),
 );

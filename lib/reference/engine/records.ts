@@ -110,6 +110,7 @@ export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks
 
 /** Removes one record; throws a {@link Problem} where a rule forbids it. */
 export function deleteRecord(act: Act, model: Model, row: Row, hooks: Hooks): void {
+  if (act.call.store.find(model.kind, row.id) === undefined) return;
   hooks.guardDelete?.(act, row);
   if (!act.policies.lifecycle.permitsDelete({ call: act.call, row, resource: model.slug })) {
     throw new Problem("conflict", { detail: "The record is in use." });

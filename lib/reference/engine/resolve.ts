@@ -156,7 +156,8 @@ function findRecord(resolving: Resolving, { model, segment, submitted, owns }: N
   const record =
     call.store.find(model.kind, submitted.toLowerCase()) ??
     projectByIdentifier(resolving, model, submitted) ??
-    itemByIdentifier(resolving, segment, submitted);
+    itemByIdentifier(resolving, segment, submitted) ??
+    deletedBefore(resolving, model, submitted);
   if (record === undefined) return refuse(resolving, segment, submitted, false);
   const visible = projectVisibility(resolving);
   const sees = model.sees ?? ((): boolean => true);
@@ -173,6 +174,16 @@ function findRecord(resolving: Resolving, { model, segment, submitted, owns }: N
     return refuse(resolving, segment, submitted, false);
   }
   return record;
+}
+
+/** The record that a delete names which was deleted already, where that is done as well. */
+function deletedBefore(
+  { call, policies, route }: Resolving,
+  model: Model,
+  submitted: string,
+): Row | undefined {
+  const again = route.kind === "delete" && policies.lifecycle.deletesAgain({ call });
+  return again ? call.store.gone(model.kind, submitted.toLowerCase()) : undefined;
 }
 
 function projectByIdentifier(

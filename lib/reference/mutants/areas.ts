@@ -85,11 +85,11 @@ const labels = mutantsOf({
   "initiative-label-description-not-written": ignoring("description"),
   "initiative-label-sort-order-not-written": ignoring("sort_order"),
   "initiative-label-sort-order-of-zero-ignored": ignoring("sort_order", (value) => value === 0),
-  "initiative-label-description-escaped": storing(
-    "stores the description of an initiative label escaped",
+  "initiative-label-description-cut": storing(
+    "cuts the description of an initiative label at its first comma",
     label,
     "description",
-    (value) => String(value).replaceAll("&", "&amp;"),
+    (value) => String(value).split(",")[0],
   ),
   "initiative-label-name-cut": storing(
     "cuts the name of an initiative label at 200 characters",

@@ -13,8 +13,20 @@ const ignoring = (defect: string, parameters: RegExp): Mutant => ({
   }),
 });
 
+/** A number for an id, as a table that is written to alone may have. */
+const numbering: Mutant = {
+  defect: "serves entries of the audit log with a number for an id",
+  alter: ({ presentation }) => ({
+    presentation: {
+      member: (known) =>
+        known.resource === "audit-entry" && known.name === "id" ? 7 : presentation.member(known),
+    },
+  }),
+};
+
 /** Defects of the audit log. */
 export const auditMutants = mutantsOf({
+  "audit-entry-id-is-a-number": numbering,
   "audit-filters-ignored": ignoring("ignores every filter of the audit log", /./),
   "audit-actor-ignored": ignoring("ignores the actor in the audit log", /^actor/),
   "audit-category-ignored": ignoring("ignores the category in the audit log", /^category/),

@@ -45,7 +45,7 @@ const without = (body: Body, member: string): Body =>
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-const ascii = (text: string): string => text.normalize("NFD").replaceAll(/[^\n -~]/g, "");
+const ascii = (text: string): string => text.normalize("NFD").replaceAll(/[^\n -~]/g, "?");
 
 const created = mutantsOf({
   "module-description-ends-with-its-line": spelling(
@@ -53,12 +53,6 @@ const created = mutantsOf({
     "module",
     "description",
     (text) => text.split("\n")[0] ?? "",
-  ),
-  "module-description-blanks-are-collapsed": spelling(
-    "stores one blank for several in the description of a module",
-    "module",
-    "description",
-    (text) => text.replaceAll(/ {2,}/g, " "),
   ),
   "module-logo-props-lose-what-is-empty": storing(
     "drops the members of logo_props that are empty, zero or false",
@@ -100,25 +94,25 @@ const created = mutantsOf({
     escaped,
   ),
   "intake-name-is-kept-in-ascii": spelling(
-    "drops what is not ASCII from the name of an intake work item",
+    "stores a question mark for what is not ASCII in the name of an intake work item",
     "intake-work-item",
     "name",
     ascii,
   ),
-  "type-description-is-escaped": spelling(
-    "stores the quotes in the description of a type escaped for HTML",
+  "type-description-is-in-latin-alone": spelling(
+    "stores the description of a type without letters beyond Latin",
     "project-type",
     "description",
-    (text) => text.replaceAll('"', "&quot;").replaceAll("'", "&#39;"),
+    (text) => text.replaceAll(/[\u0100-\u{FFFF}]/gu, ""),
   ),
   "type-name-is-kept-in-ascii": spelling(
-    "drops what is not ASCII from the name of a type",
+    "stores a question mark for what is not ASCII in the name of a type",
     "project-type",
     "name",
     (text) => (text.length < 255 ? ascii(text) : text),
   ),
   "property-display-name-is-kept-in-ascii": spelling(
-    "drops what is not ASCII from the display name of a property",
+    "stores a question mark for what is not ASCII in the display name of a property",
     "project-property",
     "display_name",
     ascii,

@@ -16,11 +16,11 @@ const named = (what: string, operation: string): Mutant =>
   lagging(`gives ${what} that are made at once one name`, (call) => call.operation === operation);
 
 /** Refuses what arrives while something else is under way. */
-const refusing = (
+export const refusing = (
   defect: string,
   writes: (call: Call) => boolean,
   refused: (call: Call) => boolean,
-  problem: "forbidden" | "server_error",
+  problem: "conflict" | "forbidden" | "server_error",
 ): Mutant => ({
   defect,
   alter: () => {
@@ -41,7 +41,8 @@ const refusing = (
 // Longer than it takes to begin with a project that was just made, shorter than most worlds are old.
 const newMs = 5000;
 
-const makesModuleInNewProject = ({ operation, project, store }: Call): boolean =>
+/** Whether a call makes a module in a project that was just made. */
+export const makesModuleInNewProject = ({ operation, project, store }: Call): boolean =>
   operation === "createModule" &&
   Date.now() + store.ahead() - Date.parse(project?.created_at ?? "") < newMs;
 

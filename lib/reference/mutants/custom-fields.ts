@@ -143,27 +143,6 @@ const ruled = mutantsOf({
     defect: "keys custom fields of the schema document by the displayed name",
     alter: () => ({ typeSchema: { key: ({ property }) => String(property["display_name"]) } }),
   },
-  "property-machine-names-collide": {
-    defect: "gives properties that are displayed alike one machine name",
-    alter: ({ properties }) => ({
-      properties: { name: (known) => properties.name({ ...known, taken: new Set() }) },
-    }),
-  },
-  "type-schema-folds-namesakes": {
-    defect: "tells in schema documents of one property of each displayed name",
-    alter: ({ typeSchema }) => ({
-      typeSchema: {
-        document: (known) => {
-          const { call, document } = known;
-          const told = Object.entries<Members>(Object(document["custom_fields"]));
-          const names = told.map(([, entry]) => entry["display_name"]);
-          const folded = told.filter((_, index) => names.indexOf(names[index]) === index);
-          const custom_fields = Object.fromEntries(folded);
-          return typeSchema.document({ call, document: { ...document, custom_fields } });
-        },
-      },
-    }),
-  },
   "type-schema-omits-workspace-properties": {
     defect: "tells in schema documents of the properties of projects alone",
     alter: ({ typeSchema }) => ({

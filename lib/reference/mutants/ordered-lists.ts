@@ -3,6 +3,7 @@ import { lists } from "#lib/contract/lists.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 import {
+  conflictingOn,
   crashingOn,
   eligibilityOn,
   hyphenIgnoredOn,
@@ -34,14 +35,14 @@ export const orderedListMutants = {
   ...onWorkItems(workspaceWorkItems.slug),
   ...turnedOn(cycles.slug, cycles.orderings),
   ...hyphenIgnoredOn(cycles.slug, cycles.orderings),
-  ...eligibilityOn(cycles.slug, cycles.orderings),
+  ...conflictingOn(cycles.slug, cycles.orderings),
   ...turnedOn(contexts.slug, contexts.orderings),
   ...hyphenIgnoredOn(contexts.slug, contexts.orderings),
   ...eligibilityOn(contexts.slug, contexts.orderings),
   ...turnedOn(projectProperties.slug, projectProperties.eligible),
   ...hyphenIgnoredOn(projectProperties.slug, projectProperties.eligible),
   ...crashingOn(projectProperties.slug, projectProperties.ineligible),
-  ...eligibilityOn(projectProperties.slug, projectProperties.orderings),
+  ...conflictingOn(projectProperties.slug, projectProperties.orderings),
   ...family(
     ["work-items", "workspace-work-items"] as const,
     (slug) => `order-default-by-priority-on-${slug}` as const,

@@ -1,3 +1,4 @@
+import { Problem } from "#lib/reference/problem.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "./mutant.ts";
 
@@ -120,3 +121,24 @@ export const eligibilityOn = <Slug extends string, Name extends string>(
     }),
   ),
 });
+
+/** Defects of orderings of a list of which it is not stated whether they back a cursor. */
+export const conflictingOn = <Slug extends string, Name extends string>(
+  slug: Slug,
+  names: readonly Name[],
+) =>
+  family(
+    names,
+    (name) => `order-${slug}-${name}-conflicts-with-a-cursor` as const,
+    (name): Mutant => ({
+      defect: `answers a conflict where ${slug} are walked by cursor in the order of ${name}`,
+      alter: ({ ordering }) => ({
+        ordering: {
+          eligible: (known) => {
+            if (known.call.list === slug && known.name === name) throw new Problem("conflict");
+            return ordering.eligible(known);
+          },
+        },
+      }),
+    }),
+  );

@@ -90,6 +90,9 @@ const spoilt = {
   cut: (name: string) => name.slice(0, 254),
 } as const;
 
+/** What a database does that has no place for a letter. */
+const inAsciiAlone = (name: string) => name.replaceAll(/[^\x20-\x7e]/g, "");
+
 const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
   family(
     keysOf(spoilt),
@@ -114,6 +117,15 @@ const spoiltOnCreate = family(
     ),
 );
 
+const droppedOnCreate = {
+  "name-in-ascii-alone-on-created-work-items": serving(
+    "answers the create of a work item with its name less what is not ASCII",
+    ({ call, name, resource }) =>
+      call.method === "POST" && resource === "work-item" && name === "name",
+    ({ value }) => inAsciiAlone(String(value)),
+  ),
+} as const;
+
 const leavingWithParent = mutantsOf({
   "children-of-archived-items-leave-the-list": {
     defect: "leaves out of lists the work items whose parent is archived",
@@ -135,6 +147,7 @@ export const rowValueMutants = {
   ...leavingWithParent,
   ...cutOn("work-items"),
   ...cutOn("workspace-work-items"),
+  ...droppedOnCreate,
   ...spoiltOnCreate,
   ...spoiltOn("work-items"),
   ...spoiltOn("workspace-work-items"),

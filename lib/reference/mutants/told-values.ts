@@ -7,6 +7,8 @@ import type { Mutant } from "./mutant.ts";
 const withoutScripts = (text: string): string => text.replaceAll(/[\u0100-\u{FFFF}]/gu, "?");
 const withoutEmoji = (text: string): string => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, "?");
 
+const droppingEmoji = (text: string): string => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, "");
+
 /** Stores the name of a kind of record otherwise than it was sent. */
 const renaming = (defect: string, resource: string, change: (text: string) => string): Mutant =>
   storing(defect, resource, "name", ({ value }) =>
@@ -84,6 +86,21 @@ export const toldValueMutants = {
     namedKinds,
     (kind) => `name-of-a-${kind}-loses-its-emoji` as const,
     (kind) => renaming(`stores no emoji in the name of a ${kind}`, kind, withoutEmoji),
+  ),
+  ...family(
+    keysOf(namingOperations),
+    (name) => `name-of-${name}-drops-its-emoji` as const,
+    (name) =>
+      respelling(
+        `drops each emoji of the name that ${name} is sent`,
+        [name, namingOperations[name]],
+        droppingEmoji,
+      ),
+  ),
+  ...family(
+    namedKinds,
+    (kind) => `name-of-a-${kind}-drops-its-emoji` as const,
+    (kind) => renaming(`drops each emoji of the name of a ${kind}`, kind, droppingEmoji),
   ),
   ...family(
     keysOf(dayMembers),

@@ -133,9 +133,9 @@ export const typeProjectMutants = mutantsOf({
       },
     }),
   },
-  "default-types-are-listed-in-each-project": listing(
-    "lists the default types of all projects below each of them",
-    ({ row }) => row["is_default"] === true && (row["project_id"] ?? null) !== null,
+  "types-of-projects-are-listed-in-each-project": listing(
+    "lists the types of all projects below each of them",
+    ({ row }) => (row["project_id"] ?? null) !== null,
   ),
   "import-is-refused-in-workspace-mode": {
     defect: "refuses imports in workspace mode as if projects managed types",

@@ -132,15 +132,6 @@ const naming = (kind: CallKind): Mutant => ({
 });
 
 const ruled = mutantsOf({
-  "work-item-priority-in-any-case": {
-    defect: "takes a priority in capital letters",
-    alter: ({ writes }) => ({
-      writes: {
-        isChoice: (known) =>
-          writes.isChoice({ ...known, value: String(known.value).toLowerCase() }),
-      },
-    }),
-  },
   "dates-are-not-compared-on-update": {
     defect: "takes a target date before the start date in an update",
     alter: ({ writes }) => ({

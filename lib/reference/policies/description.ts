@@ -6,6 +6,8 @@ import { always } from "./always.ts";
 export const description = {
   /** Whether the document lists an operation. */
   lists: always<{ operation: string }, boolean>(true),
+  /** Parameters that the document declares before those that the reference has. */
+  furtherParameters: always<{ operation: string }, readonly string[]>([]),
   /** The values that the document declares for an operation's `expand`. */
   expandValues: ({
     allowed,

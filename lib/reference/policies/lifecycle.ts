@@ -35,6 +35,8 @@ export const lifecycle = {
   permitsDelete: always<{ resource: string; row: Row }, boolean>(true),
   /** Whether a deleted record is gone. */
   deletes: always<{ row: Row }, boolean>(true),
+  /** Whether the delete of what was deleted already is answered like the first one. */
+  deletesAgain: always<object, boolean>(false),
   /** Whether the default state may be deleted. */
   deletesDefaultState: always<{ row: Row }, boolean>(false),
   /** Whether a state may be deleted that holds this many work items. */

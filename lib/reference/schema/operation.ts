@@ -71,9 +71,14 @@ const listed = (name: string, items: Schema): Schema => ({
 
 function queryParameters(act: Act, route: Route): readonly Schema[] {
   const { model, list, queries = {} } = route;
-  const parameters: Schema[] = Object.entries(queries).map(([name, values]) =>
-    listed(name, { type: "string", enum: values }),
-  );
+  const { call, policies } = act;
+  const further = policies.description.furtherParameters({ call, operation: route.operation });
+  const parameters: Schema[] = [
+    ...further.map((name) => query(name, { type: "string" })),
+    ...Object.entries(queries).map(([name, values]) =>
+      listed(name, { type: "string", enum: values }),
+    ),
+  ];
   if (model === undefined) return parameters;
   const kept = route.kind === "list" ? (model.single ?? []) : [];
   if (route.fields && model.sparse) {

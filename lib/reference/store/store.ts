@@ -18,6 +18,8 @@ export interface Store {
   insert(kind: Kind, members: Record<string, unknown>): Row;
   update(kind: Kind, id: string, members: Record<string, unknown>): Row;
   remove(kind: Kind, id: string): void;
+  /** A record that was removed, as it was last. */
+  gone(kind: Kind, id: string): Row | undefined;
   /**
    * Runs the work and undoes what it wrote when it throws; may be nested, each level a savepoint.
    * Side effects scheduled in it go the same way, unless they are not to be discarded.
@@ -40,6 +42,7 @@ export interface Store {
 /** An empty store. */
 export function createStore(newId: (kind: Kind) => string = newUuid): Store {
   let tables = new Map<Kind, Map<string, Row>>(kinds.map((kind) => [kind, new Map()]));
+  const removed = new Map<string, Row>();
   const undo: (() => void)[] = [];
   const effects = createEffects();
   const listeners: Listener[] = [];
@@ -96,8 +99,11 @@ export function createStore(newId: (kind: Kind) => string = newUuid): Store {
     },
     remove(kind, id) {
       const before = table(kind).get(id);
-      if (before !== undefined) write(kind, before, undefined);
+      if (before === undefined) return;
+      removed.set(`${kind}/${id}`, before);
+      write(kind, before, undefined);
     },
+    gone: (kind, id) => removed.get(`${kind}/${id}`),
     transaction(work, discardsEffects = true) {
       const savepoint = undo.length;
       const mark = effects.begin();

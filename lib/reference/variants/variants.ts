@@ -3,7 +3,10 @@ import { conforming } from "#lib/reference/policies.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { bulkVariants } from "./bulk.ts";
 import { eventVariants } from "./events.ts";
+import { instantVariants } from "./instants.ts";
 import { listVariants } from "./lists.ts";
+import { openAnswerVariants } from "./open-answers.ts";
+import { openRuleVariants } from "./open-rules.ts";
 import { propertyVariants } from "./properties.ts";
 import { recordVariants } from "./records.ts";
 import { readingVariants } from "./reading.ts";
@@ -14,6 +17,7 @@ import { ruleVariants } from "./rules.ts";
 import { servedVariants } from "./served.ts";
 import { shapeVariants } from "./shape.ts";
 import { switchVariants } from "./switches.ts";
+import { textVariants } from "./texts.ts";
 import { typeVariants } from "./types.ts";
 import { writingVariants } from "./writing.ts";
 
@@ -34,6 +38,10 @@ export const variants = {
   ...propertyVariants,
   ...rightsVariants,
   ...bulkVariants,
+  ...instantVariants,
+  ...textVariants,
+  ...openRuleVariants,
+  ...openAnswerVariants,
 } as const;
 
 /** Id of a variant. */

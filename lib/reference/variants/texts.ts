@@ -1,0 +1,98 @@
+import type { Variant } from "./variant.ts";
+import { variantsOf } from "./variant.ts";
+
+const isName = (field: string) => field === "name" || field === "display_name";
+
+const odd = /["\\\u0590-\u05FF\u{10000}-\u{10FFFF}]/gu;
+
+/** Stores the texts of some members as others. */
+const storing = (
+  openPoint: string,
+  isMeant: (field: string) => boolean,
+  change: (text: string) => string,
+): Variant => ({
+  openPoint,
+  alter: ({ writes }) => ({
+    writes: {
+      stores: (known) => {
+        const value = writes.stores(known);
+        return isMeant(known.field) && typeof value === "string" ? change(value) : value;
+      },
+    },
+  }),
+});
+
+const isDescription = (field: string) => field === "description";
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
+
+/** Lawful ways to keep names and descriptions. */
+export const textVariants = variantsOf({
+  "odd-letters-of-names-are-dropped": {
+    ...storing("which letters a name may have is not stated", isName, (text) =>
+      text.replaceAll(odd, "").trim(),
+    ),
+    advisedBy: [
+      "operations/name-whole#createModule",
+      "operations/name-whole#createIntakeWorkItem",
+      "operations/name-whole#createProjectType",
+      "operations/name-whole#createWorkspaceType",
+      "operations/name-whole#createProjectProperty",
+      "operations/name-whole#createWorkspaceProperty",
+      "operations/name-whole#createProjectOption",
+      "operations/name-whole#createWorkspaceOption",
+      "operations/name-whole#updateInitiativeLabel",
+      "writes/name-whole#cycle",
+      "writes/name-whole#label",
+      "writes/name-whole#state",
+      "fields/work-item-name#whole",
+    ],
+  },
+  "odd-letters-in-names-are-refused": {
+    openPoint: "which letters a name may have is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        hasType: (known) =>
+          !(isName(known.field) && String(known.value).search(odd) >= 0) && writes.hasType(known),
+      },
+    }),
+  },
+  "odd-letters-in-texts-are-refused": {
+    openPoint: "which letters a text may have is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        hasType: (known) =>
+          !(
+            /^(?:external_|description$)/.test(known.field) && /["\\%]/.test(String(known.value))
+          ) && writes.hasType(known),
+      },
+    }),
+  },
+  "descriptions-are-escaped": {
+    ...storing(
+      "whether signs of markup in a description are escaped is not stated",
+      isDescription,
+      escaped,
+    ),
+    advisedBy: ["modules/description#unescaped"],
+  },
+  "descriptions-lose-their-markup": {
+    ...storing(
+      "whether markup is taken out of a description is not stated",
+      isDescription,
+      (text) => text.replaceAll(/<[^<>]*>|[&<>]/g, ""),
+    ),
+    advisedBy: ["modules/description#unescaped"],
+  },
+  "descriptions-have-single-blanks": storing(
+    "whether blanks of a description are kept one by one is not stated",
+    isDescription,
+    (text) => text.replaceAll(/ {2,}/g, " "),
+  ),
+});

@@ -1,0 +1,53 @@
+import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Given } from "#lib/check/check.ts";
+import { sameJson } from "#lib/check/expect.ts";
+import { withoutOddLetters } from "#suites/spelled-name.ts";
+
+/** Members whose texts have a form of their own, and no letters that are chosen at random. */
+const formed = new Set(["description_html", "source_email", "timezone", "color"]);
+
+/** The body without letters that a deployment may refuse in a text; it is equal where there are none. */
+export function plainBody(body: Sketch): Sketch {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      if (typeof value !== "string" || formed.has(name)) return [name, value];
+      const plain = withoutOddLetters(value).trim();
+      return [name, plain === "" && value !== "" ? "plain" : plain];
+    }),
+  );
+}
+
+/** What was sent in the end, and its answer. */
+export interface Taken {
+  readonly sent: Sketch;
+  readonly answer: Exchange;
+}
+
+/** Sends an update of a module once more without its status where it is refused: which may follow which is not shown. */
+export async function sendUnmoved(
+  { observe }: Pick<Given<never>, "observe">,
+  kind: string,
+  taken: Taken,
+  send: (body: Sketch) => Promise<Exchange>,
+): Promise<Taken> {
+  const { status, ...sent } = taken.sent;
+  const isRefused = [400, 409].includes(taken.answer.response.status);
+  if (kind !== "module" || status === undefined || !isRefused) return taken;
+  observe("A change of status is refused.", taken.answer);
+  if (Object.keys(sent).length === 0) return { ...taken, sent };
+  return { sent, answer: await send(sent) };
+}
+
+/** Sends a body, and once more in plain letters where odd ones are refused: which letters a text may have is not stated. */
+export async function sendSpelled(
+  { observe }: Pick<Given<never>, "observe">,
+  sent: Sketch,
+  send: (body: Sketch) => Promise<Exchange>,
+): Promise<Taken> {
+  const answer = await send(sent);
+  const plain = plainBody(sent);
+  if (answer.response.status !== 400 || sameJson(plain, sent)) return { sent, answer };
+  observe("A text of odd letters is refused.", answer);
+  return { sent: plain, answer: await send(plain) };
+}

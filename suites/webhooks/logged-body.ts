@@ -1,0 +1,40 @@
+import { sameJson } from "#lib/check/expect.ts";
+import { memberOf } from "#lib/check/pointer.ts";
+
+/** How a log tells a body that was delivered. */
+export type HowTold = "whole" | "masked" | "shortened";
+
+const ending = /(?:…|\.{3}|\[?\(?truncated\)?\]?)+\s*$/i;
+
+const masks = /^[*•x]{3,}|[*•]{3,}$|^[<[(]?(?:redacted|filtered|masked|hidden)/i;
+
+/** How a log tells the body of a delivery; null where it tells another one. */
+export function howToldIn(logged: unknown, delivered: string): HowTold | null {
+  const [own, sent] = [parsed(logged), parsed(delivered)];
+  if (logged === delivered || (own !== undefined && sameJson(own, sent))) return "whole";
+  if (own !== undefined) return isMasked(own, sent) ? "masked" : null;
+  if (typeof logged !== "string") return null;
+  const beginning = logged.replace(ending, "");
+  return beginning.length > 0 && delivered.startsWith(beginning) ? "shortened" : null;
+}
+
+/** The value that a body says; none where it is no JSON. */
+function parsed(body: unknown): unknown {
+  if (typeof body !== "string") return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether one value is the other, but for texts that are masked and members that are left out. */
+function isMasked(own: unknown, sent: unknown): boolean {
+  if (typeof own === "string" && masks.test(own)) return true;
+  if (typeof own !== "object" || own === null) return sameJson(own, sent);
+  if (typeof sent !== "object" || Array.isArray(own) !== Array.isArray(sent)) return false;
+  const members = Object.entries(own);
+  return (
+    members.length > 0 && members.every(([name, value]) => isMasked(value, memberOf(sent, name)))
+  );
+}
