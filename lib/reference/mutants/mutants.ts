@@ -6,6 +6,7 @@ import { bulkAnswerMutants } from "./bulk-answers.ts";
 import { bulkAtomicMutants, bulkLinkMutants } from "./bulk-atomic.ts";
 import { bulkLikenessMutants } from "./bulk-likeness.ts";
 import { bulkOtherMutants } from "./bulk-others.ts";
+import { bulkRepeatMutants } from "./bulk-repeats.ts";
 import { bulkRowMutants } from "./bulk-rows.ts";
 import { alikeScopeMutants } from "./alike-scopes.ts";
 import { addedMemberMutants } from "./added-members.ts";
@@ -225,6 +226,7 @@ export const mutants = {
   ...sequencedModeMutants,
   ...bulkRowMutants,
   ...bulkLikenessMutants,
+  ...bulkRepeatMutants,
   ...bulkAnswerMutants,
   ...bulkOtherMutants,
   ...bulkAtomicMutants,
