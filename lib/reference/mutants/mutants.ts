@@ -27,6 +27,7 @@ import { cycleMutants } from "./cycles.ts";
 import { cursorMutants } from "./cursor.ts";
 import { identityMutants } from "./identity.ts";
 import { intakeMutants } from "./intake.ts";
+import { inheritedNameMutants } from "./inherited-names.ts";
 import type { Mutant } from "./mutant.ts";
 import { applyOne } from "./mutant.ts";
 import { envelopeMutants, offsetMutants } from "./pagination.ts";
@@ -61,6 +62,7 @@ import { negotiatingMutants } from "./negotiating.ts";
 import { versionMutants } from "./versions.ts";
 import { limitMutants } from "./limits.ts";
 import { documentMutants } from "./document.ts";
+import { namedTwiceMutants } from "./named-twice.ts";
 import { onlyAt } from "./only-at.ts";
 import { oddBodyMutants } from "./odd-bodies.ts";
 import { toldValueMutants } from "./told-values.ts";
@@ -148,6 +150,8 @@ export const mutants = {
   ...formerNameMutants,
   ...cursorRefusalMutants,
   ...refusedNameMutants,
+  ...inheritedNameMutants,
+  ...namedTwiceMutants,
   ...expansionMutants,
   ...fieldsMutants,
   ...filterMutants,
