@@ -4,3 +4,12 @@ export const oddNames = [
   { word: "path", name: "state__name" },
   { word: "letters", name: "\u00e9tat" },
 ] as const;
+
+/** Names that an object of JavaScript has though nobody gave them to it; a table that is asked for them answers something. */
+export const inheritedNames = [
+  { word: "constructor", name: "constructor" },
+  { word: "proto", name: "__proto__" },
+  { word: "to-string", name: "toString" },
+  { word: "has-own-property", name: "hasOwnProperty" },
+  { word: "value-of", name: "valueOf" },
+] as const;

@@ -15,6 +15,7 @@ import { parallelChecks } from "./parallel.ts";
 import { partialChecks } from "./partial.ts";
 import { pathChecks } from "./paths.ts";
 import { refusedChecks } from "./refused.ts";
+import { repeatedChecks } from "./repeated.ts";
 import { ruleChecks } from "./rules.ts";
 import { strayChecks } from "./strays.ts";
 import { unscopedChecks } from "./unscoped.ts";
@@ -36,6 +37,7 @@ export const checks: readonly Judgeable[] = [
   ...bystanderChecks,
   otherEstimateCheck,
   ...doubtfulChecks,
+  ...repeatedChecks,
   ...pathChecks,
   ...atomicChecks,
   ...keptLabelChecks,

@@ -6,6 +6,7 @@ import { otherListChecks } from "./other-lists.ts";
 import { parameterChecks } from "./parameter.ts";
 import { placeChecks } from "./places.ts";
 import { refusalChecks } from "./refusals.ts";
+import { inheritedChecks } from "./inherited.ts";
 import { refusedPlaceChecks } from "./refused-places.ts";
 import { renamedChecks } from "./renamed.ts";
 import { singleRefusalChecks } from "./single-refusals.ts";
@@ -28,6 +29,7 @@ export const checks: readonly Judgeable[] = [
   ...moduleCreateChecks,
   ...refusalChecks,
   ...refusedPlaceChecks,
+  ...inheritedChecks,
   ...singleRefusalChecks,
   ...everyObject,
 ];

@@ -5,6 +5,7 @@ import { heavyChecks } from "./heavy.ts";
 import { hiddenChecks } from "./hidden.ts";
 import { parameter } from "./parameter.ts";
 import { refusalChecks } from "./refusals.ts";
+import { inheritedChecks } from "./inherited.ts";
 import { refusedPlaceChecks } from "./refused-places.ts";
 import { single } from "./single.ts";
 import { everyRow } from "./every-row.ts";
@@ -22,6 +23,7 @@ export const checks: readonly Judgeable[] = [
   ...parameter,
   ...refusalChecks,
   ...refusedPlaceChecks,
+  ...inheritedChecks,
   ...heavyChecks,
   ...hiddenChecks,
   ...customFieldChecks,

@@ -31,6 +31,14 @@ const refused: readonly RefusedBody[] = [
     killedBy: ["choice-not-validated", "module-status-is-read-loosely"],
   },
   {
+    name: "status-inherited",
+    clause: "modules/status#inherited-name",
+    says: "with the status constructor",
+    body: (name) => ({ name, status: "constructor" }),
+    field: "status",
+    killedBy: ["choice-takes-inherited-names", "choice-not-validated"],
+  },
+  {
     name: "dates",
     clause: "modules/dates#order",
     says: "with a target date a day before its start date",

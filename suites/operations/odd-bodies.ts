@@ -1,11 +1,13 @@
 import type { OperationName } from "#lib/contract/operations.ts";
+import type { PathParameters } from "#lib/contract/path.ts";
+import { inheritedNames } from "#suites/odd-names.ts";
 
 /** An odd body of an operation: a word for it, and what it makes of the lawful one. */
 type Row = readonly [
   word: string,
   operation: OperationName,
   says: string,
-  body: (lawful: object) => unknown,
+  body: (lawful: object, at: PathParameters) => unknown,
 ];
 
 const malformed = "not-a-uuid";
@@ -40,6 +42,30 @@ const withSurrogate = <W extends string>(word: W, operation: OperationName, memb
       [member]: loneSurrogate,
     }),
   );
+
+/** Texts alone: an object under such a name could alter more than its own request in a deployment that merges it. */
+const inheriting = <W extends string>(word: W, operation: OperationName) =>
+  row(`${word}-inherited`, operation, "members named as those of every object", (lawful) => ({
+    ...lawful,
+    ...Object.fromEntries(inheritedNames.map(({ name }) => [name, "text"])),
+  }));
+
+/** One id, named twice in a list. */
+const twice = <W extends string>(
+  word: W,
+  operation: OperationName,
+  member: string,
+  id: (lawful: object, at: PathParameters) => unknown,
+) =>
+  row(`${word}-twice`, operation, `one id twice in ${member}`, (lawful, at) => ({
+    ...lawful,
+    [member]: [id(lawful, at), id(lawful, at)],
+  }));
+
+const firstOf = (member: string) => (lawful: object) => {
+  const ids: unknown = Reflect.get(lawful, member);
+  return Array.isArray(ids) ? ids[0] : ids;
+};
 
 const inArray = <W extends string>(word: W, operation: OperationName) =>
   row(`${word}-in-array`, operation, "an array around the body", (lawful) => [lawful]);
@@ -137,6 +163,27 @@ export const oddBodies = [
   as("milestones-no-array", "bulkUpdateMilestones", "items", null),
   as("points-null", "bulkUpdateEstimatePoints", "items", [null]),
   as("milestones-null", "bulkUpdateMilestones", "items", [null]),
+  inheriting("module", "createModule"),
+  inheriting("intake", "createIntakeWorkItem"),
+  inheriting("member", "createProjectMember"),
+  inheriting("type", "createProjectType"),
+  inheriting("workspace-type", "createWorkspaceType"),
+  inheriting("property", "createProjectProperty"),
+  inheriting("workspace-property", "createWorkspaceProperty"),
+  inheriting("option", "createProjectOption"),
+  inheriting("context", "createContext"),
+  inheriting("import", "importTypes"),
+  inheriting("attachment", "attachProjectProperties"),
+  inheriting("edge", "createAutomationEdge"),
+  inheriting("initiative-label", "updateInitiativeLabel"),
+  inheriting("labels", "bulkDeleteLabels"),
+  inheriting("comments", "bulkCreateComments"),
+  inheriting("points", "bulkUpdateEstimatePoints"),
+  inheriting("milestones", "bulkUpdateMilestones"),
+  twice("attachment", "attachProjectProperties", "properties", firstOf("properties")),
+  twice("workspace-attachment", "attachWorkspaceProperties", "properties", firstOf("properties")),
+  twice("context-projects", "createContext", "project_ids", (_, at) => at["project_id"]),
+  twice("context-types", "createContext", "issue_type_ids", (_, at) => at["type_id"]),
 ] as const satisfies readonly Row[];
 
 /** Word of an odd body. */

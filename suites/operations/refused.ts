@@ -60,7 +60,7 @@ async function ask(given: Ready, name: OperationName, { at, json }: Prepared): P
     expand: relationless.includes(name)
       ? await asked(method, { ...body, query: { expand: "owned_by" } })
       : null,
-    odd: await oddly(asked, name, json),
+    odd: await oddly(asked, name, json, at),
     named: await namedOddly(asked, name, json, given.unique("named")),
     dayless: await onNoDay(asked, name, json),
   };
@@ -101,12 +101,17 @@ async function onNoDay(
   return answers;
 }
 
-async function oddly(asked: Ask, name: OperationName, json: unknown): Promise<Refused["odd"]> {
+async function oddly(
+  asked: Ask,
+  name: OperationName,
+  json: unknown,
+  at: Prepared["at"],
+): Promise<Refused["odd"]> {
   const answers = new Map<OddWord, Exchange>();
   for (const [word, operation, , body] of oddBodies) {
     if (operation !== name) continue;
     // oxlint-disable-next-line no-await-in-loop -- what one of them makes may stand in the way of the next
-    answers.set(word, await asked(operations[name].method, { json: body(Object(json)) }));
+    answers.set(word, await asked(operations[name].method, { json: body(Object(json), at) }));
   }
   return answers;
 }

@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { cursorOrders } from "./cursor.ts";
 import { defaultOrders } from "./default-order.ts";
+import { inheritedChecks } from "./inherited.ts";
 import { laterOrders } from "./later-pages.ts";
 import { parameterOrders } from "./parameter.ts";
 import { sortableOrders } from "./sortable.ts";
@@ -12,6 +13,7 @@ export const checks: readonly Judgeable[] = [
   ...sortableOrders,
   ...parameterOrders,
   ...cursorOrders,
+  ...inheritedChecks,
   ...laterOrders,
   ...defaultOrders,
 ];

@@ -237,6 +237,18 @@ export const pageSize: readonly Check[] = [
     },
   }),
   check({
+    id: "pagination.paginate.inherited-name",
+    clause: "pagination/paginate#inherited-name",
+    title: "paginate=constructor is answered in the offset style",
+    needs: ["gallery"],
+    killedBy: ["paginate-inherited-name-selects-cursor"],
+    async run({ expect, ...given }) {
+      const page = await itemsPage(given, { paginate: "constructor" });
+
+      expect(page).status(200).equals("/pagination/style", "offset");
+    },
+  }),
+  check({
     id: "pagination.paginate.other-value",
     clause: "pagination/paginate#other",
     title: "an unknown paginate is answered in the offset style",

@@ -74,6 +74,19 @@ const onSurface = (surface: Surface): readonly Check[] => [
     },
   }),
   check({
+    id: `properties.${surface.name}.refuses-inherited-type`,
+    clause: `properties/type#inherited-${surface.name}`,
+    title: `the property_type constructor is refused of a property of a ${surface.name}`,
+    needs: ["scratch", surface.mode],
+    killedBy: ["choice-takes-inherited-names"],
+    async run(given) {
+      const json = { display_name: given.unique("Mistyped"), property_type: "constructor" };
+      const answer = await createProperty(given, surface, { json });
+
+      given.expect(answer).problem("invalid_request").fieldError("property_type", "invalid_choice");
+    },
+  }),
+  check({
     id: `properties.${surface.name}.refuses-expand`,
     clause: `properties/expand#create-${surface.name}`,
     title: `the create of a property of a ${surface.name} refuses expand`,

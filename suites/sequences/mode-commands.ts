@@ -21,8 +21,10 @@ const onSurface = (surface: Mode): readonly (readonly [string, Command<Modes>])[
     `create ${letter} in the ${surface}`,
     {
       weight: 1,
+      // Whether a name is taken is judged elsewhere.
       applies: ({ mode, present, made }) =>
-        surface !== "workspace" || mode !== surface || present.has(letter) || made.length < most,
+        mode !== surface ||
+        (!present.has(letter) && (surface !== "workspace" || made.length < most)),
       act: (state) => createType(state, surface, letter),
     },
   ]),
@@ -49,7 +51,6 @@ export const modeMotifs = [
     `create ${letter} in the workspace`,
     `import ${letter}`,
     `create ${letter} in the project`,
-    `create ${letter} in the workspace`,
   ]),
   letters.map((letter) => [
     "switch to workspace mode",

@@ -91,10 +91,6 @@ export async function createType(state: Modes, surface: Mode, letter: Letter): P
     given.expect(made).problem("conflict", codes[surface]);
     return;
   }
-  if (present.has(letter)) {
-    given.expect(made).problem("conflict");
-    return;
-  }
   const { status, json } = made.response;
   const code = String(memberOf(json, "code"));
   if (status === 409 && !code.startsWith("work_item_types_managed_at_")) {

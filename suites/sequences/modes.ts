@@ -100,7 +100,6 @@ export const modeSequence: Check = check({
     "imported-types-open-the-project-surface",
     "imported-types-keep-the-workspace-surface-open",
     "switch-to-the-present-mode-leaves-it",
-    "imported-type-does-not-hold-its-name",
   ],
   requestsPerRun,
   async run(given) {

@@ -26,7 +26,11 @@ const takes = (state: Types, letter: Letter, digit: Digit): boolean =>
 const ofType = (letter: Letter): readonly Row[] => [
   [
     `create ${letter}`,
-    { weight: 2, applies: () => true, act: (state) => createType(state, letter) },
+    {
+      weight: 2,
+      applies: ({ judged, types }) => judged === "names" || !types.has(letter),
+      act: (state) => createType(state, letter),
+    },
   ],
   [
     `delete ${letter}`,
@@ -60,7 +64,8 @@ const renames = pairsOf(letters).map(([letter, to]): Row => [
   {
     weight: 1,
     requests: 2,
-    applies: ({ routes, types }) => routes.has("update") && types.has(letter),
+    applies: ({ judged, routes, types }) =>
+      routes.has("update") && types.has(letter) && (judged === "names" || !types.has(to)),
     act: (state) => renameType(state, letter, to),
   },
 ]);

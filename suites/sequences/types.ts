@@ -35,6 +35,7 @@ const requestsOfSteps = 24;
 const subjects = [
   {
     name: "type-names",
+    judged: "names",
     title: "after any sequence of writes, the names of types are taken that types have then",
     motifs: nameMotifs,
     killedBy: [
@@ -45,6 +46,7 @@ const subjects = [
   },
   {
     name: "attachments",
+    judged: "attachments",
     title: "after any sequence of writes, a type's document describes what is attached then",
     motifs: attachmentMotifs,
     killedBy: [
@@ -56,23 +58,25 @@ const subjects = [
 ] as const;
 
 /** Types and properties agree with their model after each step of any sequence. */
-export const typeSequences: readonly Check[] = subjects.map(({ name, title, motifs, killedBy }) =>
-  check({
-    id: `sequences.${name}.agree`,
-    clause: `sequences/states#${name}`,
-    title,
-    needs: ["scratch", "projectMode"],
-    killedBy,
-    requestsPerRun,
-    async run(given) {
-      const routes = await routesOfTypes(given);
+export const typeSequences: readonly Check[] = subjects.map(
+  ({ name, judged, title, motifs, killedBy }) =>
+    check({
+      id: `sequences.${name}.agree`,
+      clause: `sequences/states#${name}`,
+      title,
+      needs: ["scratch", "projectMode"],
+      killedBy,
+      requestsPerRun,
+      async run(given) {
+        const routes = await routesOfTypes(given);
 
-      await given.forAll({ steps: stepsOf(typeCommands, motifs) }, async ({ steps }, branch) => {
-        const own = { ...given, ...branch };
-        const names = { X: own.unique("X"), Y: own.unique("Y"), Z: own.unique("Z") };
-        const state: Types = { given: own, routes, names, types: new Map(), properties: new Map() };
-        await play(typeCommands, state, steps, requestsOfSteps);
-      });
-    },
-  }),
+        await given.forAll({ steps: stepsOf(typeCommands, motifs) }, async ({ steps }, branch) => {
+          const own = { ...given, ...branch };
+          const names = { X: own.unique("X"), Y: own.unique("Y"), Z: own.unique("Z") };
+          const made = { types: new Map(), properties: new Map() };
+          const state: Types = { judged, given: own, routes, names, ...made };
+          await play(typeCommands, state, steps, requestsOfSteps);
+        });
+      },
+    }),
 );

@@ -3,10 +3,12 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { arrangedId } from "#lib/check/arranged.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { declaredBody } from "#suites/declared-body.ts";
+import { expectUnbroken } from "#suites/unbroken.ts";
 import { requireStrange } from "#suites/states-of.ts";
 
 /** Members of a work item that name other records, each with one that lies elsewhere. */
@@ -75,7 +77,6 @@ const foreignIds = (["state_id", "label_ids", "parent_id"] as const).flatMap((me
   }),
 ]);
 
-// A parent may lie in another project of the workspace on some deployments, so it is not asked for.
 const siblingIds = (["state_id", "label_ids"] as const).map((member) =>
   check({
     id: `tenancy.body.sibling-${member.replace("_", "-")}`,
@@ -94,4 +95,49 @@ const siblingIds = (["state_id", "label_ids"] as const).map((member) =>
   }),
 );
 
-export const bodyChecks: readonly Check[] = [...foreignIds, ...siblingIds];
+/** Some deployments let a parent lie in another project, so that it has a clause of its own. */
+const siblingParent = check({
+  id: "tenancy.body.sibling-parent-id",
+  clause: "tenancy/body#parent-of-other-project",
+  title: "a parent_id of another project is refused",
+  needs: ["scratch", "sibling"],
+  killedBy: ["parent-of-another-project-taken-on-create", "body-id-of-other-project-taken"],
+  async run(given) {
+    const { api, unique } = given;
+    const { path } = lists.projectWorkItems;
+    const at = given.path(path, { project_id: given.scratch.project.id });
+    const json = await declaredBody(given, path, { name: unique("item") });
+    const near = arrangedId(await sendInferred(given, "POST", at, { json }));
+    const named = (parent_id: string) => ({ ...json, name: unique("item"), parent_id });
+    await sendInferred(given, "POST", at, { json: named(near) });
+
+    const answer = await api.send("POST", at, { json: named(given.sibling.item.id) });
+
+    given.expect(answer).problem("invalid_request");
+  },
+});
+
+/** Whether a work item is given to somebody who is not in its project is left open. */
+const strangerAssigned = check({
+  id: "tenancy.body.assignee-outside-project",
+  clause: "requests/odd-input#body",
+  title: "a user of the workspace who is not in the project does not break assignee_ids",
+  needs: ["sibling", "member"],
+  killedBy: ["odd-assignee-outside-project-crashes"],
+  async run(given) {
+    const { path } = lists.projectWorkItems;
+    const at = given.path(path, { project_id: given.sibling.project.id });
+    const json = await declaredBody(given, path, { name: given.unique("item") });
+    await sendInferred(given, "POST", at, { json });
+    const assigned = { ...json, name: given.unique("item"), assignee_ids: [given.member.id] };
+
+    expectUnbroken(given, await given.api.send("POST", at, { json: assigned }));
+  },
+});
+
+export const bodyChecks: readonly Check[] = [
+  ...foreignIds,
+  ...siblingIds,
+  siblingParent,
+  strangerAssigned,
+];

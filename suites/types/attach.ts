@@ -76,6 +76,21 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
     },
   },
   {
+    name: `doubled-${surface}`,
+    clause: `types/attach#doubled-${surface}`,
+    says: `a property that an attachment names twice is attached to a ${surface}'s type`,
+    surface,
+    killedBy: [`attaching-one-twice-at-once-on-the-${surface}-surface-does-nothing`],
+    holds({ other: { taken, doubled, after }, properties: [, , third] }, expect) {
+      arranged(taken);
+      if (doubled.response.status === 400) expect(doubled).problem("invalid_request");
+      else {
+        expect(doubled).ok();
+        describes(expect, after, [third]);
+      }
+    },
+  },
+  {
     name: `twice-${surface}`,
     clause: `types/attach#twice-${surface}`,
     says: `attaching again to a ${surface}'s type what is attached, and naming it twice, breaks nothing`,

@@ -16,6 +16,8 @@ interface Other {
   readonly taken: Exchange;
   /** An attachment that names the second property by an object. */
   readonly nested: Exchange;
+  /** An attachment that names the third property twice. */
+  readonly doubled: Exchange;
   readonly after: Exchange;
 }
 
@@ -89,6 +91,7 @@ function attachingOn(surface: Surface) {
         const later = await give(typeId, third);
         const otherTaken = await give(otherId, first);
         const nested = await give(otherId, { id: second });
+        const doubled = await give(otherId, third, third);
         const withThree = await read(typeId);
         const again = await give(typeId, third, third);
         const detached = await detach(given, surface, typeId, first);
@@ -97,7 +100,7 @@ function attachingOn(surface: Surface) {
           read(otherId),
           findProperty(given, surface, first),
         ]);
-        const other = { taken: otherTaken, nested, after };
+        const other = { taken: otherTaken, nested, doubled, after };
         if (surface === "workspace") await remove(given, properties);
         return {
           typeId,

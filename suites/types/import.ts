@@ -26,6 +26,10 @@ interface Importing {
   readonly listedAgain: Exchange;
   readonly later: Exchange;
   readonly listedLater: Exchange;
+  /** A type that one import names twice, that import, and a create with the name of an imported type. */
+  readonly fourth: string;
+  readonly doubled: Exchange;
+  readonly namesake: Exchange;
   readonly elsewhere: Exchange;
   /** A work item of the first type with that type, and what was found by it. */
   readonly item: Exchange;
@@ -72,10 +76,14 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const listedAgain = await read();
       // Beside one that is there.
       const later = await take(first, third);
+      const fourth = idIn(await make());
+      const doubled = await take(fourth, fourth);
+      const namesake = await create({ name: memberOf(made.response.json, "name") });
       const listedLater = await read();
       const elsewhere = await list(given, "listProjectTypes", { project_id: given.gallery.id });
+      const twice = { fourth, doubled, namesake };
       const pages = { listed, listedAgain, listedLater, elsewhere };
-      return { ids, made, taken, document, item, found, again, nested, later, ...pages };
+      return { ids, made, taken, document, item, found, again, nested, later, ...twice, ...pages };
     }),
 );
 
@@ -132,6 +140,28 @@ const claims: readonly Claim[] = [
       const present = [first, second].filter((id) => timesListed(arranged(listed), id) === 1);
       expect(again).ok();
       shows(expect(listedAgain), listedAgain, present, 1);
+    },
+  },
+  {
+    name: "doubled",
+    clause: "types/import#doubled",
+    says: "a type that one import names twice stands once on the project's list",
+    killedBy: ["import-of-a-type-named-twice-does-nothing"],
+    holds({ taken, doubled, listedLater, fourth }, expect) {
+      arranged(taken);
+      const refused = doubled.response.status === 400;
+      if (refused) expect(doubled).problem("invalid_request");
+      else shows(expect(listedLater), listedLater, [fourth], 1);
+    },
+  },
+  {
+    name: "holds-name",
+    clause: "types/name#imported",
+    says: "the name of a workspace's type is taken after a project has imported it",
+    killedBy: ["imported-type-does-not-hold-its-name"],
+    holds({ taken, namesake }, expect) {
+      arranged(taken);
+      expect(namesake).problem("conflict");
     },
   },
   {

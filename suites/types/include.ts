@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { expectUnbroken } from "#suites/unbroken.ts";
 import { entryIn, readDocument } from "./documents.ts";
 
 const needs = ["gallery", "types", "labels"] as const;
@@ -133,6 +134,18 @@ const eachMember = check({
   },
 });
 
+/** What becomes of a list that is not known is left open. */
+const inherited = check({
+  id: "types.include.inherited-name",
+  clause: "requests/odd-input#query",
+  title: "include=constructor does not break the document of a type",
+  needs: ["gallery", "types"],
+  killedBy: ["odd-include-inherited-crashes"],
+  async run(given) {
+    expectUnbroken(given, await readDocument(given, "constructor"));
+  },
+});
+
 /** The lists that `include` puts into the document of a type. */
 export const includeChecks: readonly Check[] = [
   ...members,
@@ -141,4 +154,5 @@ export const includeChecks: readonly Check[] = [
   ...withoutMembers,
   ...withoutLabels,
   eachMember,
+  inherited,
 ];

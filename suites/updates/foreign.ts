@@ -89,6 +89,22 @@ const siblings = (["state_id", "label_ids"] as const).map((member) =>
   }),
 );
 
+const siblingParent = check({
+  id: "updates.other-project.parent_id",
+  clause: "updates/other-project#parent_id",
+  title: "an update is refused where parent_id holds a work item of another project",
+  needs: ["scratch", "sibling"],
+  killedBy: ["parent_id-of-another-project-taken-on-update"],
+  async run(given) {
+    const near = await make(given, kindOf("work item"));
+    const { at } = await make(given, kindOf("work item"));
+    demonstrated(given, await given.api.send("PATCH", at, { json: { parent_id: near.id } }));
+    const { id, name } = recordOf("parent_id", given.sibling);
+
+    expectRefused(given, await given.api.send("PATCH", at, { json: { parent_id: id } }), name);
+  },
+});
+
 const texts = namingMembers.map((member) =>
   check({
     id: `updates.foreign.text-on-create-${member}`,
@@ -202,5 +218,6 @@ export const foreignChecks: readonly Check[] = [
   ...texts,
   ...siblings,
   siblingType,
+  siblingParent,
   ...others,
 ];

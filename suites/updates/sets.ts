@@ -7,6 +7,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { expectUnbroken } from "#suites/unbroken.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
@@ -174,5 +175,35 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
   }),
 ]);
 
+/** Whether one id may be named twice, and what is told of it then, is left open. */
+const doubled = [
+  { member: "label_ids", needs: ["scratch"], of: labels },
+  { member: "assignee_ids", needs: ["scratch", "owner", "member"], of: assignees },
+] as const;
+
+const namedTwice = doubled.map(({ member, needs, of }) =>
+  check({
+    id: `updates.doubled.${member}`,
+    clause: "requests/odd-input#body",
+    title: `an update with one id twice in ${member} breaks nothing`,
+    needs,
+    killedBy: [`odd-${member}-twice-crash`],
+    async run(given) {
+      const { first } = guarded(given, await of(given), member);
+      const { at } = await make(given, kindOf("work item"));
+      const answer = await given.api.send("PATCH", at, { json: { [member]: [first, first] } });
+
+      expectUnbroken(given, answer);
+      const { json } = (await given.api.get(at)).response;
+      given.observe(`${member} told after one was named twice: ${countIn(json, member)}`, answer);
+    },
+  }),
+);
+
+const countIn = (json: unknown, member: string): number => {
+  const ids = valueAt(json, `/${member}`);
+  return Array.isArray(ids) ? ids.length : 0;
+};
+
 /** What an update does to sets of ids. */
-export const setChecks: readonly Check[] = perMember;
+export const setChecks: readonly Check[] = [...perMember, ...namedTwice];

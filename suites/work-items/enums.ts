@@ -37,6 +37,14 @@ const ofOtherEnum: BadValue = {
   killedBy: ["filter-enum-not-validated", "filter-enum-not-validated-beside-others"],
 };
 
+const inherited: BadValue = {
+  name: "inherited-name",
+  says: "constructor, a name that every object has,",
+  value: () => "constructor",
+  style: {},
+  killedBy: ["filter-enum-takes-inherited-names", "filter-enum-not-validated"],
+};
+
 const inList: readonly BadValue[] = [
   {
     name: "bad-last",
@@ -93,7 +101,7 @@ function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number],
 /** Bad values of the validated filters, on each list. */
 export const enumChecks: readonly Check[] = workItemLists.flatMap((list) =>
   enumParameters.flatMap((parameter) =>
-    (parameter.endsWith("__in") ? inList : [alone, ofOtherEnum]).map((bad) =>
+    [...(parameter.endsWith("__in") ? inList : [alone, ofOtherEnum]), inherited].map((bad) =>
       refusal(list, parameter, bad),
     ),
   ),

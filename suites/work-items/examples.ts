@@ -15,7 +15,7 @@ export interface Example {
   readonly choose: (items: readonly Item[]) => Value | null;
   /** Sent to one list alone: the other values of the parameter go to both. */
   readonly once?: true;
-  /** A value that names nothing may be refused instead. */
+  /** It may be refused instead, as a value that names nothing, or one that is named twice. */
   readonly refusable?: true;
 }
 
@@ -77,10 +77,21 @@ const among = (name: SharedParameter): readonly Example[] => [
     choose: (items) => joined([absentId, telling(items, name)[0]]),
     refusable: true,
   },
+  doubled(name),
 ];
+
+/** One value twice: a deployment may refuse that, but not show other rows for it. */
+const doubled = (name: SharedParameter): Example => ({
+  name: "one-twice",
+  says: "of a single value that is named twice",
+  choose: (items) => joined([telling(items, name)[0], telling(items, name)[0]]),
+  once: true,
+  refusable: true,
+});
 
 const amongEnum = (name: SharedParameter, values: readonly string[]): readonly Example[] => [
   ...among(name).filter((example) => example.refusable === undefined),
+  doubled(name),
   { name: "all", says: "of every value", choose: () => values.join(","), once: true },
 ];
 

@@ -15,6 +15,7 @@ const further: Readonly<Record<string, readonly Killers[0][]>> = {
   "in two": ["filter-in-reads-first-value-only"],
   "in two-turned-round": ["filter-in-reads-last-value-only", "filter-in-wants-all-values"],
   "in absent-first": ["filter-in-reads-first-value-only"],
+  "in one-twice": ["filter-in-repeated-value-matches-nothing"],
   "isnull true": ["filter-isnull-upside-down"],
   "isnull false": ["filter-isnull-false-ignored"],
   "gte equal": ["filter-lower-bound-exclusive"],

@@ -23,7 +23,7 @@ async function judgeExample(
   given: Given<"gallery" | "items">,
   list: WorkItemList,
   parameter: Parameter,
-  { choose, refusable }: Example,
+  { choose, refusable, says }: Example,
 ): Promise<void> {
   const value = choose(given.items);
   if (value === null) {
@@ -35,7 +35,7 @@ async function judgeExample(
 
   if (refusable && page.response.status === 400) {
     given.expect(page).problem("invalid_request");
-    given.observe(`${parameter} of a value that names nothing is refused`, page);
+    given.observe(`${parameter} ${says} is refused`, page);
     return;
   }
   given

@@ -38,5 +38,21 @@ export const bulkLikeness = {
       ...must,
       sentence: "A row that names a point of another estimate fails, and changes nothing of it.",
     },
+    "bulk/repeated#one-per-row": {
+      ...must,
+      sentence: "Two equal rows of a request that is taken have an entry of results each.",
+    },
+    "bulk/repeated#index": {
+      ...must,
+      sentence: "The entries of two equal rows tell the position of each.",
+    },
+    "bulk/repeated#counts": {
+      ...must,
+      sentence: "Two equal rows count as two in succeeded and failed.",
+    },
+    "bulk/repeated#neighbour": {
+      ...must,
+      sentence: "The row beside two equal ones is done as if these were not equal.",
+    },
   }),
 } as const;

@@ -8,7 +8,7 @@ export const bulkOpen = chapter({
     ...may,
     sentence: "What becomes of one id sent twice is not stated.",
     excused:
-      "Either answer is lawful; that results has one entry for each row is judged of every answer.",
+      "Either answer is lawful; that results has one entry for each row is judged where both are sent.",
   },
   "bulk/open#row-form": {
     ...may,

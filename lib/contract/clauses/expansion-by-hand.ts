@@ -64,6 +64,10 @@ export const expansionByHand = {
     sentence:
       "A name such as no contract has, a path or foreign letters, is refused as a relation.",
   },
+  "expand/unknown#inherited-name": {
+    ...must,
+    sentence: "A name that every object of a language has, constructor for one, is no relation.",
+  },
   "expand/unknown#later-page": {
     ...must,
     sentence: "An unknown relation is refused on later pages as it is on the first.",

@@ -50,6 +50,10 @@ export const fieldsByHand = {
     ...must,
     sentence: "A name such as no contract has, a path or foreign letters, is refused as a field.",
   },
+  "fields/unknown#inherited-name": {
+    ...must,
+    sentence: "A name that every object of a language has, constructor for one, is no field.",
+  },
   "fields/unknown#later-page": {
     ...must,
     sentence: "An unknown field is refused on later pages as it is on the first.",

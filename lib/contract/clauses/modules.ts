@@ -42,6 +42,10 @@ const rules = chapter({
     ...must,
     sentence: "A status outside the list is refused as an invalid request.",
   },
+  "modules/status#inherited-name": {
+    ...must,
+    sentence: "A status that is a name which every object of a language has is refused.",
+  },
   "modules/status#default": { ...must, sentence: "Without a status a module is planned." },
   "modules/dates#kept": { ...must, sentence: "The dates of a module are kept." },
   "modules/dates#one-day": { ...must, sentence: "A module may begin and end on one day." },

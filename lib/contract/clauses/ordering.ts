@@ -113,6 +113,15 @@ export const ordering = {
       sentence:
         "Eligibility is judged of the ordering that runs, not of the unknown one asked for.",
     },
+    "ordering/unknown#inherited-name": {
+      ...must,
+      sentence:
+        "A list does not refuse to be ordered by a name that every object of a language has.",
+    },
+    "ordering/fallback#inherited-name": {
+      ...must,
+      sentence: "Such a name orders a list as its default does.",
+    },
     "ordering/fallback#contexts": {
       ...must,
       needs: ["mode-switch"],

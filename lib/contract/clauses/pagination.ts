@@ -183,6 +183,10 @@ export const pagination = chapter({
     sentence:
       "A list that refuses offset pagination with a count says count_pagination_disabled and can be walked by cursor.",
   },
+  "pagination/paginate#inherited-name": {
+    ...must,
+    sentence: "paginate=constructor selects the offset style, as other values do.",
+  },
   "pagination/paginate#other": {
     ...must,
     sentence:

@@ -80,6 +80,12 @@ const created = {
       `A property_type outside the list is refused of a ${owner}'s property as a bad choice.`,
   ),
   ...onSurfaces(
+    "type#inherited",
+    must,
+    (owner) =>
+      `A property_type that is a name which every object of a language has is refused of a ${owner}'s property.`,
+  ),
+  ...onSurfaces(
     "is-required#kept",
     endpoints,
     (owner) => `is_required of a ${owner}'s property is kept, be it true or false.`,

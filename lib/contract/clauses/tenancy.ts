@@ -217,6 +217,11 @@ export const tenancy = {
       ...must,
       sentence: "An id in a body that belongs to another workspace is refused as 400.",
     },
+    "tenancy/body#parent-of-other-project": {
+      ...must,
+      needs: ["owner"],
+      sentence: "A work item is refused as 400 where parent_id holds one of another project.",
+    },
     "tenancy/body#other-project": {
       ...must,
       needs: ["owner"],

@@ -99,6 +99,10 @@ export const typeAttachments = {
     "attach#twice",
     "nothing fails unexpectedly where a property is attached again, and named twice",
   ),
+  ...onEach(
+    "attach#doubled",
+    "a property that one attachment names twice is attached, or the attachment is refused",
+  ),
   ...onEach("attach#taken", "properties that the body names are attached to a type"),
   ...onEach("attach#appears", "a property that is attached stands in the type's document"),
   ...onEach("attach#each", "each property that the body names is attached"),

@@ -219,6 +219,17 @@ const rules = chapter({
     needs: ["mode-switch"],
     sentence: "An import of types that are there already succeeds and changes nothing.",
   },
+  "types/import#doubled": {
+    ...enabling,
+    needs: ["mode-switch"],
+    sentence: "A type that one import names twice is imported once, or the import is refused.",
+  },
+  "types/name#imported": {
+    level: "must",
+    section: "Resources and their fields, Work item type",
+    needs: ["mode-switch"],
+    sentence: "A type of the workspace holds its name after a project has imported it.",
+  },
   "types/import#adds": {
     ...enabling,
     needs: ["mode-switch"],

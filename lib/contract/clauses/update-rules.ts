@@ -161,7 +161,7 @@ const foreign = {
     }),
   ),
   ...family(
-    ["state_id", "label_ids"] as const,
+    ["state_id", "label_ids", "parent_id"] as const,
     (name) => `updates/other-project#${name}` as const,
     (name): Clause => ({
       ...ids,

@@ -20,10 +20,17 @@ export function runBulk(act: Act, member: "items" | "ids", result: string, work:
   const { call, policies } = act;
   const { bulk } = policies;
   const read = (): readonly unknown[] => readRows(act, member);
-  const rows = bulk.judgesFirst({ call }) ? read() : readLast(act, member, work, read);
+  const sent = bulk.judgesFirst({ call }) ? read() : readLast(act, member, work, read);
+  const rows = bulk.works({ call, rows: sent });
+  const ids = rows.map((row) => namedBy(act, member, row));
   const outcomes: Outcome[] = [];
   for (const [index, row] of rows.entries()) {
-    const outcome = runRow(act, { row, index, count: rows.length }, work);
+    const id = ids[index];
+    const again = id !== undefined && ids.indexOf(id) < index;
+    const outcome =
+      again && bulk.failsRepeats({ call, id })
+        ? { id: null, problem: new Problem("conflict", { detail: "Named by a row ahead." }) }
+        : runRow(act, { row, index, count: rows.length }, work);
     outcomes.push(outcome);
     if (outcome.problem !== null && !bulk.isolates({ call, index })) break;
   }
@@ -50,8 +57,8 @@ export function runBulk(act: Act, member: "items" | "ids", result: string, work:
   return {
     status: bulk.status({ call, succeeded, failed }),
     json: {
-      results: bulk.results({ call, results }),
-      succeeded: bulk.succeeded({ call, succeeded, failed }),
+      results: bulk.results({ call, results, rows: sent }),
+      succeeded: bulk.succeeded({ call, succeeded, failed, rows: sent }),
       failed: bulk.failed({ call, succeeded, failed }),
     },
   };

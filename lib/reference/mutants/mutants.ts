@@ -6,6 +6,7 @@ import { bulkAnswerMutants } from "./bulk-answers.ts";
 import { bulkAtomicMutants, bulkLinkMutants } from "./bulk-atomic.ts";
 import { bulkLikenessMutants } from "./bulk-likeness.ts";
 import { bulkOtherMutants } from "./bulk-others.ts";
+import { bulkRepeatMutants } from "./bulk-repeats.ts";
 import { bulkRowMutants } from "./bulk-rows.ts";
 import { alikeScopeMutants } from "./alike-scopes.ts";
 import { addedMemberMutants } from "./added-members.ts";
@@ -26,6 +27,7 @@ import { cycleMutants } from "./cycles.ts";
 import { cursorMutants } from "./cursor.ts";
 import { identityMutants } from "./identity.ts";
 import { intakeMutants } from "./intake.ts";
+import { inheritedNameMutants } from "./inherited-names.ts";
 import type { Mutant } from "./mutant.ts";
 import { applyOne } from "./mutant.ts";
 import { envelopeMutants, offsetMutants } from "./pagination.ts";
@@ -60,6 +62,7 @@ import { negotiatingMutants } from "./negotiating.ts";
 import { versionMutants } from "./versions.ts";
 import { limitMutants } from "./limits.ts";
 import { documentMutants } from "./document.ts";
+import { namedTwiceMutants } from "./named-twice.ts";
 import { onlyAt } from "./only-at.ts";
 import { oddBodyMutants } from "./odd-bodies.ts";
 import { toldValueMutants } from "./told-values.ts";
@@ -148,6 +151,8 @@ export const mutants = {
   ...formerNameMutants,
   ...cursorRefusalMutants,
   ...refusedNameMutants,
+  ...inheritedNameMutants,
+  ...namedTwiceMutants,
   ...expansionMutants,
   ...fieldsMutants,
   ...filterMutants,
@@ -226,6 +231,7 @@ export const mutants = {
   ...sequencedModeMutants,
   ...bulkRowMutants,
   ...bulkLikenessMutants,
+  ...bulkRepeatMutants,
   ...bulkAnswerMutants,
   ...bulkOtherMutants,
   ...bulkAtomicMutants,

@@ -108,13 +108,17 @@ const foreign = {
       ),
   ),
   ...family(
-    ["state_id", "label_ids", "type_id"] as const,
+    ["state_id", "label_ids", "type_id", "parent_id"] as const,
     (name) => `${name}-of-another-project-taken-on-update` as const,
     (name) =>
       reaching(
         `takes an id of another project for ${name} in an update`,
         (known) => known.call.kind === "update" && known.field === name && inWorkspace(known),
       ),
+  ),
+  "parent-of-another-project-taken-on-create": reaching(
+    "takes a work item of another project for parent_id in a create",
+    (known) => known.call.kind === "create" && known.field === "parent_id" && inWorkspace(known),
   ),
 } as const;
 

@@ -22,6 +22,10 @@ export const bulk = {
     sent !== undefined && typeof sent !== "boolean",
   /** Whether a request is refused as a whole that names these ids, of which some may be equal. */
   refusesRepeats: always<{ ids: readonly unknown[] }, boolean>(false),
+  /** The rows that are worked off, of those that were sent. */
+  works: ({ rows }: Known<{ rows: readonly unknown[] }>): readonly unknown[] => rows,
+  /** Whether a row fails for naming what a row ahead of it names. */
+  failsRepeats: always<{ id: unknown }, boolean>(false),
   /** Whether a request is judged as a whole before any of its rows is written. */
   judgesFirst: always<object, boolean>(true),
   /** Whether a row is written as a whole or not at all. */
@@ -70,11 +74,16 @@ export const bulk = {
   /** The `result` of a row that succeeded. */
   result: ({ result }: Known<{ result: string; index: number }>): unknown => result,
   /** The `succeeded` member. */
-  succeeded: ({ succeeded }: Known<{ succeeded: number; failed: number }>): unknown => succeeded,
+  succeeded: ({
+    succeeded,
+  }: Known<{ succeeded: number; failed: number; rows: readonly unknown[] }>): unknown => succeeded,
   /** The `failed` member. */
   failed: ({ failed }: Known<{ succeeded: number; failed: number }>): unknown => failed,
-  /** The finished results. */
-  results: ({ results }: Known<{ results: readonly unknown[] }>): readonly unknown[] => results,
+  /** The finished results, and the rows that were sent. */
+  results: ({
+    results,
+  }: Known<{ results: readonly unknown[]; rows: readonly unknown[] }>): readonly unknown[] =>
+    results,
 };
 
 /** The policies of this topic. */

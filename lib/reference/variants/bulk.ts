@@ -23,6 +23,10 @@ export const bulkVariants = variantsOf({
       },
     }),
   },
+  "rows-that-name-a-record-again-fail": {
+    openPoint: "whether the second of two rows that name one record is done is not stated",
+    alter: () => ({ bulk: { failsRepeats: () => true } }),
+  },
   "failed-rows-carry-more": {
     openPoint: "a row may have members that the contract does not list",
     alter: () => ({

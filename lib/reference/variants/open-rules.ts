@@ -1,5 +1,4 @@
 import { makesModuleInNewProject, refusing } from "#lib/reference/mutants/concurrency.ts";
-import { Problem } from "#lib/reference/problem.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 

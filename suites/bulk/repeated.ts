@@ -1,0 +1,82 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/expect.ts";
+import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Claim } from "./claim.ts";
+import { multiply } from "./claim.ts";
+import type { Bulk } from "./memory.ts";
+import { remembered } from "./memory.ts";
+import { bodyOf, play } from "./scenes.ts";
+import type { Subject } from "./subjects.ts";
+import { subjects } from "./subjects.ts";
+
+const repeats = remembered<Promise<Exchange>>("repeated");
+
+/** A request of three rows, the last of which repeats the first, on a path that takes one row. */
+function repeat(given: Bulk, subject: Subject): Promise<Exchange> {
+  return repeats(given, subject.name, async (own) => {
+    const { answer, place } = await play(own, subject, "g");
+    own.expect(answer).status(200);
+    const first = await subject.good(own, place);
+    const rows = [first, await subject.good(own, place), first];
+    return own.api.send("POST", place.at, { json: bodyOf(subject, rows) });
+  });
+}
+
+interface RepeatClaim extends Claim {
+  readonly judge: (expect: Expectation, answer: Exchange, subject: Subject) => void;
+}
+
+const claims: readonly RepeatClaim[] = [
+  {
+    name: "repeated-rows",
+    clause: "bulk/repeated#one-per-row",
+    title: "answers a row that is sent twice by an entry for each",
+    everywhere: ["bulk-equal-rows-are-merged"],
+    alone: { labels: "bulk-equal-rows-are-merged-on-labels" },
+    judge: (expect) => expect.length("/results", 3),
+  },
+  {
+    name: "repeated-index",
+    clause: "bulk/repeated#index",
+    title: "answers a row that is sent twice under both of its positions",
+    everywhere: ["bulk-repeated-row-has-the-first-index"],
+    alone: { points: "bulk-repeated-row-has-the-first-index-on-points" },
+    judge: (expect) =>
+      expect.every("/results", "its position", (row, at) => memberOf(row, "index") === at, "index"),
+  },
+  {
+    name: "repeated-counts",
+    clause: "bulk/repeated#counts",
+    title: "counts a row that is sent twice as two",
+    everywhere: ["bulk-equal-rows-are-counted-once"],
+    alone: { milestones: "bulk-equal-rows-are-counted-once-on-milestones" },
+    judge(expect, { response: { json } }) {
+      const sum = Number(valueAt(json, "/succeeded")) + Number(valueAt(json, "/failed"));
+      expect.that("/succeeded", "with failed 3", sum, sum === 3);
+    },
+  },
+  {
+    name: "repeated-neighbour",
+    clause: "bulk/repeated#neighbour",
+    title: "does the row that stands between two equal ones",
+    everywhere: ["bulk-repeated-row-fails-its-neighbours"],
+    alone: { comments: "bulk-repeated-row-fails-its-neighbours-on-comments" },
+    judge: (expect, _, { result }) => expect.equals("/results/1/result", result),
+  },
+];
+
+/** One row sent twice: whether that refuses the request, or the row that comes second, is left open. */
+export const repeatedChecks: readonly Check[] = multiply(
+  subjects,
+  claims,
+  async (given, subject, { judge }) => {
+    const answer = await repeat(given, subject);
+
+    const { status } = answer.response;
+    given.observe(`a row sent twice answers ${status}`, answer);
+    const expect = given.expect(answer);
+    if (status === 400) expect.problem("invalid_request");
+    else judge(expect.status(200), answer, subject);
+  },
+);

@@ -1,0 +1,26 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { needsList, readListPage } from "#lib/check/list-page.ts";
+import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { inheritedNames } from "#suites/odd-names.ts";
+
+/** Each list is asked for one such name, the work items of a project for all of them. */
+export const inheritedChecks: readonly Check[] = judgedLists.flatMap((list) =>
+  inheritedNames
+    .filter(({ name }) => name === "constructor" || list === lists.projectWorkItems)
+    .map(({ word, name }) =>
+      check({
+        id: `fields.${list.slug}.refuses-inherited-${word}`,
+        clause: "fields/unknown#inherited-name",
+        title: `${name} is refused as a field of ${list.slug}`,
+        needs: needsList(list),
+        killedBy: ["fields-inherited-names-taken"],
+        async run(given) {
+          const page = await readListPage(given, list, { fields: name });
+
+          given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+        },
+      }),
+    ),
+);

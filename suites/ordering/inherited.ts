@@ -1,0 +1,55 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { needsList, needsSeveral, readListPage, readPage } from "#lib/check/list-page.ts";
+import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { inheritedNames } from "#suites/odd-names.ts";
+import { idsOn } from "./sequence.ts";
+
+const orderings = inheritedNames.flatMap(({ word, name }) => [
+  { word, order_by: name },
+  { word: `${word}-downward`, order_by: `-${name}` },
+]);
+
+/** Each list is asked for one such name, the work items of a project for all of them, up and down. */
+const taken = judgedLists.flatMap((list) =>
+  orderings
+    .filter(({ word }) => word === "constructor" || list === lists.projectWorkItems)
+    .map(({ word, order_by }) =>
+      check({
+        id: `ordering.${list.slug}.takes-inherited-${word}`,
+        clause: "ordering/unknown#inherited-name",
+        title: `the list of ${list.slug} does not refuse order_by=${order_by}`,
+        needs: needsList(list),
+        killedBy: ["order-inherited-names-crash", "order-inherited-names-refused"],
+        async run(given) {
+          const page = await readListPage(given, list, { order_by });
+
+          given.expect(page).status(200).is("/data", "object[]");
+        },
+      }),
+    ),
+);
+
+const order_by = "constructor";
+
+const fallbacks = settledLists.map((list) =>
+  check({
+    id: `ordering.${list.slug}.fallback-inherited`,
+    clause: "ordering/fallback#inherited-name",
+    title: `${list.slug} come for order_by=${order_by} as they come for none`,
+    needs: needsSeveral(list),
+    killedBy: ["order-inherited-names-turned"],
+    async run(given) {
+      const plain = await readPage(given, list);
+      given.expect(plain).status(200).atLeast("/data", 2);
+
+      const page = await readPage(given, list, { order_by });
+
+      given.expect(page).status(200).sequence(idsOn(plain));
+    },
+  }),
+);
+
+/** Orderings by a name that every object has, and none of the lists. */
+export const inheritedChecks: readonly Check[] = [...taken, ...fallbacks];
