@@ -16,6 +16,8 @@ export function sampleFinding(more: Partial<FindingRecord> = {}): FindingRecord 
     kind: "absence",
     path: null,
     isForeign: false,
+    wantsSuccess: false,
+    isTimed: false,
     confirmation: { kind: "repeated", exchange: 9, by: [], reason: null },
     ...more,
   };

@@ -68,6 +68,8 @@ export interface Check<N extends Need = Need> extends Claim {
   readonly needs: readonly N[];
   /** Requests of one input, where the check tries random input; null where it does not. */
   readonly requestsPerRun: number | null;
+  /** Whether what it claims hangs on a clock in a way that its answers do not show. */
+  readonly timed: boolean;
   /** Whether it provokes a race on purpose: that it fails once is proof, and that it passes then is none. */
   readonly provokesRace: boolean;
   readonly run: (given: Given<N>) => Promise<void>;
@@ -100,19 +102,28 @@ export function check<
     readonly killedBy: Killers<K>;
     readonly needs?: readonly N[];
     readonly requestsPerRun?: number;
+    readonly timed?: boolean;
     readonly provokesRace?: boolean;
     readonly run: (given: Given<N>) => Promise<void>;
   },
 ): Check;
 export function check<N extends Need>(
   declaration: Loose<
-    Pick<Check<N>, "run"> & Partial<Pick<Check<N>, "needs" | "requestsPerRun" | "provokesRace">>
+    Pick<Check<N>, "run"> &
+      Partial<Pick<Check<N>, "needs" | "requestsPerRun" | "timed" | "provokesRace">>
   >,
 ): Check {
-  const { needs = [], requestsPerRun = null, provokesRace = false, run, ...loose } = declaration;
+  const {
+    needs = [],
+    requestsPerRun = null,
+    timed = false,
+    provokesRace = false,
+    run,
+    ...loose
+  } = declaration;
   const claim = { ...loose, killedBy: known(loose.killedBy) };
   // The judge provides every need before it calls run, so the wider type is the true one.
-  return { ...claim, kind: "check", needs, requestsPerRun, provokesRace, run };
+  return { ...claim, kind: "check", needs, requestsPerRun, timed, provokesRace, run };
 }
 
 /** Declares an invariant. */

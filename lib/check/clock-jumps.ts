@@ -4,10 +4,6 @@ import type { CheckResult } from "./result.ts";
 /** A Date header counts whole seconds, and an answer may be under way for a while. */
 const toleratedMs = 3_000;
 
-/** Words of claims that a clock bears on. */
-const timed =
-  /_at\b|_on\b|instant|time|date|order|latest|newest|oldest|later|earlier|cursor|expire|many seconds/i;
-
 /**
  * Why a violation that has to do with time proves nothing: the clock of the deployment, or ours, was set while the
  * run was under way, as the Date headers tell.
@@ -37,8 +33,6 @@ function skewOf({ response, startedAt, ms }: ExchangeGist): number | null {
   return skew > 0 ? Math.max(0, skew - ms) : skew;
 }
 
-function isTimed({ id, clause, title, findings }: CheckResult): boolean {
-  return [id, clause, title, ...findings.map(({ at, request }) => `${at} ${request ?? ""}`)].some(
-    (text) => timed.test(text),
-  );
+function isTimed({ findings }: CheckResult): boolean {
+  return findings.some((finding) => finding.isTimed);
 }

@@ -43,6 +43,8 @@ function failed(
     when: null,
     path: null,
     isForeign,
+    wantsSuccess: false,
+    isTimed: false,
     confirmation: unconfirmed("it was not run again"),
   } as const;
   return result(id, { verdict: "fail", findings: [finding] });
@@ -51,7 +53,7 @@ function failed(
 function checkOf(id: CheckResult["id"], provokesRace = false): Check {
   const needs: Check["needs"] = [];
   const claim = { clause, title: "a claim", killedBy: ["offset-always-counts"] } as const;
-  const parts = { kind: "check", needs, requestsPerRun: null, provokesRace } as const;
+  const parts = { kind: "check", needs, requestsPerRun: null, timed: false, provokesRace } as const;
   return { ...claim, ...parts, id, run: async () => {} };
 }
 

@@ -4,7 +4,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Route } from "#fixtures/world.ts";
 import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
-import type { FindingKind } from "./finding.ts";
+import type { Finding, FindingKind } from "./finding.ts";
 import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
 import { PaymentAsked } from "./payment-asked.ts";
 import type { IsServed } from "./payment-asked.ts";
@@ -45,7 +45,11 @@ export class Expectation {
   statusIn(codes: readonly number[]): this {
     const { status } = this.#exchange.response;
     if (!codes.includes(status)) this.#excuse(codes.join(" or "), codes.every(isGood));
-    return this.that("status", codes.join(" or "), status, codes.includes(status));
+    const wanted = codes.join(" or ");
+    return this.#claim("status", wanted, status, codes.includes(status), {
+      kind: "status",
+      wantsSuccess: codes.every(isGood),
+    });
   }
 
   /** The status code is any success. */
@@ -53,7 +57,7 @@ export class Expectation {
     const { status } = this.#exchange.response;
     const holds = isGood(status);
     if (!holds) this.#excuse("2xx", true);
-    return this.that("status", "2xx", status, holds);
+    return this.#claim("status", "2xx", status, holds, { kind: "status", wantsSuccess: true });
   }
 
   /** The route is there; one that the contract does not give may be missing. */
@@ -205,11 +209,21 @@ export class Expectation {
     holds: boolean,
     kind: FindingKind = at === "status" ? "status" : "value",
   ): this {
+    return this.#claim(at, expected, actual, holds, { kind });
+  }
+
+  #claim(
+    at: string,
+    expected: string,
+    actual: unknown,
+    holds: boolean,
+    about: Pick<Finding, "kind" | "wantsSuccess">,
+  ): this {
     this.#tally.judged += 1;
     if (holds) return this;
     const found =
       at === "status" && typeof actual === "number" ? String(actual) : describeValue(actual);
-    throw new FindingError({ kind, at, expected, actual: found, exchange: this.#exchange });
+    throw new FindingError({ ...about, at, expected, actual: found, exchange: this.#exchange });
   }
 
   get #json(): unknown {

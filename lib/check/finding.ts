@@ -26,6 +26,8 @@ export interface Finding {
   readonly expected: string;
   readonly actual: string;
   readonly exchange: Exchange | null;
+  /** Whether a status was wanted that says the request was done. @default false */
+  readonly wantsSuccess?: boolean;
   /** The shrunk input of a property. */
   readonly when?: string;
   /** Where fast-check finds the counterexample again. */

@@ -67,6 +67,8 @@ test("an expectation that does not hold is a finding with all that a stranger ne
       kind: "value",
       path: null,
       isForeign: false,
+      wantsSuccess: false,
+      isTimed: false,
       confirmation: { kind: "unconfirmed", exchange: null, by: [], reason: "it was not run again" },
     },
   ]);

@@ -1,7 +1,7 @@
 import type { ClosedArea, Need, World } from "#fixtures/world.ts";
 import type { JudgingClient } from "#lib/http/exchange.ts";
 import type { Check, CheckId, Given, Tools } from "./check.ts";
-import type { Telling } from "./report.ts";
+import type { Reported, Telling } from "./report.ts";
 import type { CheckResult, Observation } from "./result.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { fillPath } from "#lib/contract/path.ts";
@@ -201,11 +201,7 @@ function closedOutcome(area: ClosedArea | null): Outcome | null {
 }
 
 /** The verdict that something thrown while judging stands for. */
-export function outcomeOf(
-  error: unknown,
-  check: Pick<Check, "id" | "clause">,
-  telling: Telling,
-): Outcome {
+export function outcomeOf(error: unknown, check: Reported, telling: Telling): Outcome {
   if (error instanceof FindingError) {
     const { level } = clauseOf(check.clause);
     const findings = [

@@ -20,7 +20,16 @@ export function ownCheck<const N extends Need = never>(
 ): Check {
   const { needs = [], requestsPerRun = null, run, ...claim } = declaration;
   // The judge provides every need before it calls run, so the wider type is the true one.
-  return { ...claim, kind: "check", provokesRace: false, killedBy, needs, requestsPerRun, run };
+  return {
+    ...claim,
+    kind: "check",
+    timed: false,
+    provokesRace: false,
+    killedBy,
+    needs,
+    requestsPerRun,
+    run,
+  };
 }
 
 /** Declares an invariant of a user's own, for `run --suites`. */

@@ -38,8 +38,8 @@ export function reachedQuota(
 }
 
 /** Whether a create was to succeed. That one was to be refused for another reason, or with another code, is no quota's doing. */
-function asksForSuccess({ at, expected }: CheckResult["findings"][number]): boolean {
-  return at === "status" && /^2(?:xx|\d\d)$/.test(expected);
+function asksForSuccess({ wantsSuccess }: CheckResult["findings"][number]): boolean {
+  return wantsSuccess;
 }
 
 /**

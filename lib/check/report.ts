@@ -5,6 +5,7 @@ import type { Confirmation, ReportedFinding } from "./result.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { curlLine } from "#lib/http/curl.ts";
+import { bearsOnTime } from "./bears-on-time.ts";
 import { askAgain } from "./shared-origin.ts";
 
 /** What a finding is told with. */
@@ -22,6 +23,7 @@ export interface Reported {
   readonly id: CheckId;
   readonly clause: ClauseId;
   readonly kind?: "check" | "invariant";
+  readonly timed?: boolean;
   /** Of a user's own check, none. */
   readonly killedBy?: readonly string[];
 }
@@ -48,6 +50,8 @@ export function reportFinding(
     replay: replayCommand(check, finding, telling),
     when: finding.when ?? null,
     path: finding.path ?? null,
+    wantsSuccess: finding.wantsSuccess ?? false,
+    isTimed: bearsOnTime(finding, check.timed),
     isForeign: exchange?.response.foreign === true,
     confirmation,
   };

@@ -49,6 +49,10 @@ export interface ReportedFinding {
   readonly path: string | null;
   /** Whether its answer is the deployment's by many tries alone, and not by its form. */
   readonly isForeign: boolean;
+  /** Whether a status was wanted that says the request was done. */
+  readonly wantsSuccess: boolean;
+  /** Whether a clock that was set meanwhile may be behind it. */
+  readonly isTimed: boolean;
   readonly confirmation: Confirmation;
 }
 

@@ -44,6 +44,8 @@ const finding: ReportedFinding = {
   kind: "absence",
   path: null,
   isForeign: false,
+  wantsSuccess: false,
+  isTimed: false,
   confirmation: { kind: "repeated", exchange: 9, by: [], reason: null },
 };
 

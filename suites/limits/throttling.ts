@@ -57,6 +57,7 @@ export const throttlingChecks = [
     clause: "limits/throttling#served-again",
     title: "after as many seconds as Retry-After says the caller is served again",
     needs: ["throttled"],
+    timed: true,
     killedBy: ["retry-after-is-too-short"],
     async run(given) {
       const { after, refused } = await driveAndWait(given);

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Check } from "#lib/check/check.ts";
+import { topicOf } from "#lib/check/check.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import { catalog } from "#suites/catalog.ts";
+import { isAccusation, tellResult } from "./judge-all.ts";
+import { judgePaying } from "./payment/judge-paying.ts";
+
+/** Those of which most was accused once, with the topics that ask them most; `npm run proof:payment` tries all. */
+const trials: readonly (readonly [OperationName, string])[] = [
+  ["bulkDeleteLabels", "bulk"],
+  ["bulkCreateComments", "bulk"],
+  ["createModule", "modules"],
+  ["createIntakeWorkItem", "intake"],
+  ["listCycles", "cycles"],
+];
+
+test.each(trials)("nothing fails where %s answers 402 always and alone", async (name, topic) => {
+  const checks = catalog.filter(
+    (one): one is Check => one.kind === "check" && topicOf(one.id) === topic,
+  );
+
+  const results = await judgePaying(name, checks, []);
+
+  expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
+  // It is the 402 that is judged: what rests on the operation does not apply.
+  expect(results.some(({ verdict }) => verdict === "not-applicable")).toBe(true);
+});

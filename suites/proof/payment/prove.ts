@@ -1,0 +1,47 @@
+import { writeFileSync } from "node:fs";
+import type { Check, Invariant } from "#lib/check/check.ts";
+import type { Verdict } from "#lib/check/verdict.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { catalog } from "#suites/catalog.ts";
+import { isAccusation, tellResult } from "#suites/proof/judge-all.ts";
+import { judgePaying } from "./judge-paying.ts";
+
+/**
+ * Lets each operation of the contract answer 402 always and alone, and judges the whole catalog: nothing may fail by it.
+ * Writes the table beside the proofs, and exits 1 where somebody is accused. Names of operations narrow it.
+ */
+const checks = catalog.filter((one): one is Check => one.kind === "check");
+const invariants = catalog.filter((one): one is Invariant => one.kind === "invariant");
+const wanted = process.argv.slice(2);
+const names = Object.keys(operations).filter(
+  (name): name is OperationName =>
+    name in operations && (wanted.length === 0 || wanted.includes(name)),
+);
+const columns = [
+  "pass",
+  "not-applicable",
+  "not-demonstrated",
+] as const satisfies readonly Verdict[];
+const rows: string[] = [];
+for (const name of names) {
+  // oxlint-disable-next-line no-await-in-loop -- one world after the other
+  const results = await judgePaying(name, checks, invariants);
+  const accused = results.filter(isAccusation);
+  for (const one of accused) process.stdout.write(`${name}: ${tellResult(one)}\n`);
+  if (accused.length > 0) process.exitCode = 1;
+  const counts = columns.map((own) => results.filter(({ verdict }) => verdict === own).length);
+  const row = `| ${[name, ...counts, accused.length].join(" | ")} |`;
+  process.stdout.write(`${row}\n`);
+  rows.push(row);
+}
+const head = [
+  "# One operation that the plan lacks",
+  "",
+  "Each operation of the contract answers 402 always and alone; the whole catalog is judged. Written by `npm run proof:payment`.",
+  "",
+  `| operation | ${[...columns, "accused"].join(" | ")} |`,
+  `| --- | ${[...columns, "accused"].map(() => "---:").join(" | ")} |`,
+];
+if (wanted.length === 0)
+  writeFileSync("suites/proof/payment.md", `${[...head, ...rows].join("\n")}\n`);
