@@ -14,6 +14,7 @@ import { ruleVariants } from "./rules.ts";
 import { servedVariants } from "./served.ts";
 import { shapeVariants } from "./shape.ts";
 import { typeVariants } from "./types.ts";
+import { undescribedVariants } from "./undescribed.ts";
 import { writingVariants } from "./writing.ts";
 
 /** Every variant, by its id. */
@@ -32,6 +33,7 @@ export const variants = {
   ...propertyVariants,
   ...rightsVariants,
   ...bulkVariants,
+  ...undescribedVariants,
 } as const;
 
 /** Id of a variant. */
