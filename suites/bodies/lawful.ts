@@ -37,6 +37,12 @@ function taken({ expect }: Scratch, { given, name }: Kind, exchange: Exchange): 
   return expect(exchange).served(promised).ok();
 }
 
+/** A body with one of the members that may not be sent together. */
+function aloneOf({ apart }: Kind, sent: Sketch): Sketch {
+  const told = apart.filter((name) => (sent[name] ?? null) !== null);
+  return without(sent, told.slice(1));
+}
+
 /** The body of a create; that of a work item is not given, so that a deployment may declare to require more. */
 function wholeOf(given: Scratch, { name }: Kind, at: string, sent: Sketch): Promise<Sketch> {
   return name === "work item" ? completed(given, at, sent) : Promise.resolve(sent);
@@ -72,7 +78,7 @@ const created = createdKinds.map((dashed) => {
       await given.forAll({ body: kind.create }, async ({ body }, branch) => {
         const { api, unique } = branch;
         const at = await kind.at(given, branch);
-        const sent = realise(body, fields, { unique, ids });
+        const sent = aloneOf(kind, realise(body, fields, { unique, ids }));
         const kept = keptOf(kind, sent);
         const made = await api.send("POST", at, { json: await wholeOf(given, kind, at, sent) });
         // What the create of a work item answers is not shown.

@@ -28,20 +28,19 @@ export const gating = chapter({
   },
   "gating/workflows#not-forbidden": {
     ...must,
-    sentence: "Workflows are there or ask for payment: no right of the owner is lacking.",
+    sentence: "The path where workflows may be read answers, whatever it says.",
   },
   "gating/automations#not-forbidden": {
     ...must,
-    sentence: "Automations are there or ask for payment: no right of the owner is lacking.",
+    sentence: "The path where automations may be read answers, whatever it says.",
   },
   "gating/worklogs#not-forbidden": {
     ...must,
-    sentence: "Worklogs are there or ask for payment: no right of the owner is lacking.",
+    sentence: "The path where worklogs may be read answers, whatever it says.",
   },
   "gating/relation-definitions#not-forbidden": {
     ...must,
-    sentence:
-      "Relation definitions are there or ask for payment: no right of the owner is lacking.",
+    sentence: "The path where relation definitions may be read answers, whatever it says.",
   },
   "gating/project#switched-off": {
     ...must,

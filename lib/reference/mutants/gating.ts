@@ -57,17 +57,16 @@ export const gatingMutants = mutantsOf({
     "forbidden",
     ({ area }) => area === "customers",
   ),
-  "unplanned-areas-are-forbidden": refusedAs(
-    "calls what the plan lacks forbidden",
-    "forbidden",
+  "unplanned-areas-crash": refusedAs(
+    "breaks down over what the plan lacks",
+    "server_error",
     ({ area }) => area !== "releases" && area !== "customers",
   ),
-  "automations-are-forbidden-to-everybody": {
-    defect: "asks for a right of automations that nobody has",
-    alter: ({ authorization }) => ({
-      authorization: {
-        permits: (known) =>
-          !known.call.path.includes("/automations/") && authorization.permits(known),
+  "automations-crash": {
+    defect: "breaks down where automations are listed",
+    alter: () => ({
+      problems: {
+        breaksDown: ({ call }) => call.path.endsWith("/automations/") && call.method === "GET",
       },
     }),
   },

@@ -14,6 +14,8 @@ import { ruleVariants } from "./rules.ts";
 import { servedVariants } from "./served.ts";
 import { shapeVariants } from "./shape.ts";
 import { typeVariants } from "./types.ts";
+import { answerVariants } from "./answers.ts";
+import { halfDoneVariants } from "./half-done.ts";
 import { undescribedVariants } from "./undescribed.ts";
 import { writingVariants } from "./writing.ts";
 
@@ -34,6 +36,8 @@ export const variants = {
   ...rightsVariants,
   ...bulkVariants,
   ...undescribedVariants,
+  ...answerVariants,
+  ...halfDoneVariants,
 } as const;
 
 /** Id of a variant. */
