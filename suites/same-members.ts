@@ -39,6 +39,20 @@ export function sameMember(left: unknown, right: unknown): boolean {
   return sameTold(comparable(left), comparable(right));
 }
 
+/** An object without an id has a shape that is not shown: that it is there is all that two answers have to share. */
+function shapeless(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeless);
+  const isObject = typeof value === "object" && value !== null;
+  return isObject && memberOf(value, "id") === undefined ? {} : value;
+}
+
+/** Whether two answers say the same of the member of this name, be it a relation or not. */
+export function sameNamed(name: string, left: unknown, right: unknown): boolean {
+  return related.has(name)
+    ? sameMember(shapeless(left), shapeless(right))
+    : sameMember(left, right);
+}
+
 /** The first of these members in which two objects differ, be it by lacking it, or null. */
 export function difference(
   left: unknown,
@@ -47,7 +61,7 @@ export function difference(
 ): Difference | null {
   for (const member of members) {
     const values = [memberOf(left, member), memberOf(right, member)] as const;
-    if (!sameMember(...values)) return { id: idOf(left), member, values };
+    if (!sameNamed(member, ...values)) return { id: idOf(left), member, values };
   }
   return null;
 }

@@ -28,6 +28,8 @@ export interface Kind {
   /** Members of a create of which nothing is judged. */
   readonly overruled: readonly string[];
   readonly needsMode: boolean;
+  /** Members of a create of which one at most is sent. */
+  readonly apart: readonly string[];
 }
 
 const inProject = (template: string) => async (given: Scratch) =>
@@ -39,6 +41,7 @@ const common = {
   read: true,
   overruled: [],
   needsMode: false,
+  apart: [],
 } as const;
 
 const both = (fields: Fields, claims = true) => ({
@@ -142,6 +145,7 @@ export const kinds: { readonly [N in Written]: Kind } = {
     name: "intake work item",
     at: inProject(operations.createIntakeWorkItem.path),
     ids: choices.intake,
+    apart: ["duplicate_to_id", "snoozed_till", "status"],
   },
   "initiative label": {
     ...common,

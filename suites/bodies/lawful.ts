@@ -39,6 +39,12 @@ function taken({ expect }: Scratch, { given, name }: Kind, exchange: Exchange): 
   return expect(exchange).served(promised).ok();
 }
 
+/** A body with one of the members that may not be sent together. */
+function aloneOf({ apart }: Kind, sent: Sketch): Sketch {
+  const told = apart.filter((name) => (sent[name] ?? null) !== null);
+  return without(sent, told.slice(1));
+}
+
 /** The body of a create; that of a work item is not given, so that a deployment may declare to require more. */
 function wholeOf(given: Scratch, { name }: Kind, at: string, sent: Sketch): Promise<Sketch> {
   return name === "work item" ? completed(given, at, sent) : Promise.resolve(sent);
@@ -74,7 +80,7 @@ const created = createdKinds.map((dashed) => {
       await given.forAll({ body: kind.create }, async ({ body }, branch) => {
         const { api, unique } = branch;
         const at = await kind.at(given, branch);
-        const spelled = realise(body, fields, { unique, ids });
+        const spelled = aloneOf(kind, realise(body, fields, { unique, ids }));
         const { sent, answer: made } = await sendSpelled(given, spelled, async (own) =>
           api.send("POST", at, { json: await wholeOf(given, kind, at, own) }),
         );

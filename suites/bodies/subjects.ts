@@ -115,7 +115,7 @@ export const subjects: readonly Subject[] = [
       (name) => ({ name, target_date: "2031-01-02" }),
     ],
     row: (id, target_date) => ({ id, target_date }),
-    invalid: (id) => ({ id, target_date: "2032-02-30" }),
+    invalid: (id) => ({ id, target_date: "some day" }),
     shows: "target_date",
     word: () => "2032-03-04",
   },

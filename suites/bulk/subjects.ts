@@ -57,9 +57,9 @@ const milestone: Ware = {
 };
 
 const newDate = "2032-03-04";
-/** Not a text, and no date of any calendar. */
+/** Not a text, and nothing that is written like a date: a day that its month lacks may be taken for one of the next. */
 const noText = ["not a text"];
-const noDate = "2032-02-30";
+const noDate = "some day";
 
 const labelRow = (id: string): Row => ({ sent: id, id, word: "" });
 const pointRow = (id: string, value: string): Row => ({ sent: { id, value }, id, word: value });

@@ -115,6 +115,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
       const { status } = answer.response;
       given.observe(`all ${of} beside a list of them answers ${status}`, answer);
       if (status === 400) given.expect(answer).problem("invalid_request");
+      else if (status === 409) given.expect(answer).problem("conflict");
       else given.expect(answer).ok().equals(`/${wildcard}`, true).length(`/${ids}`, 0);
     },
   }),

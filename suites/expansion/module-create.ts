@@ -1,7 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { canShow } from "#suites/undescribed-object.ts";
 
 /** Relations of a module that was made. */
 export const moduleCreateChecks: readonly Check[] = [
@@ -48,7 +50,9 @@ export const moduleCreateChecks: readonly Check[] = [
         const reason = "The owner may not lead a module of the scratch project.";
         throw new NotDemonstrated(reason, "a project whose maker is a member of it");
       }
-      expect(module).ok().equals("/lead_id", owner.id).equals("/lead/id", owner.id);
+      const lead = valueAt(module.response.json, "/lead");
+      const claims = expect(module).ok().equals("/lead_id", owner.id);
+      claims.that("/lead", "an object for lead_id", lead, canShow(lead, owner.id));
     },
   }),
   check({

@@ -6,6 +6,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/sparse-lists.ts";
+import { canShow } from "#suites/undescribed-object.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -90,6 +91,7 @@ const people = [
     list: lists.cycles,
     relation: "owned_by",
     idKey: "owned_by_id",
+    described: false,
     clause: "expand/member-target#cycles",
     killedBy: ["expand-serves-other-record-on-cycles", "expand-replaces-id-key-on-cycles"],
   },
@@ -97,6 +99,7 @@ const people = [
     list: lists.projectMembers,
     relation: "member",
     idKey: "member_id",
+    described: true,
     clause: "expand/member-target#project-members",
     killedBy: [
       "expand-serves-other-record-on-project-members",
@@ -107,6 +110,7 @@ const people = [
     list: lists.workspaceMembers,
     relation: "member",
     idKey: "member_id",
+    described: true,
     clause: "expand/member-target#workspace-members",
     killedBy: [
       "expand-serves-other-record-on-workspace-members",
@@ -117,12 +121,13 @@ const people = [
     list: lists.pages,
     relation: "owned_by",
     idKey: "owned_by_id",
+    described: false,
     clause: "expand/member-target#pages",
     killedBy: ["expand-serves-other-record-on-pages", "expand-replaces-id-key-on-pages"],
   },
 ] as const;
 
-const targets = people.map(({ list, relation, idKey, clause, killedBy }) =>
+const targets = people.map(({ list, relation, idKey, described, clause, killedBy }) =>
   check({
     id: `expansion.${list.slug}.target-of-${dashed(relation)}`,
     clause,
@@ -137,8 +142,12 @@ const targets = people.map(({ list, relation, idKey, clause, killedBy }) =>
         .status(200)
         .every(
           "/data",
-          `an object with the id in ${idKey}`,
-          (row) => has(row, idKey) && valueAt(row, `/${relation}/id`) === memberOf(row, idKey),
+          described ? `an object with the id in ${idKey}` : `an object for the id in ${idKey}`,
+          (row) => {
+            const id = memberOf(row, idKey);
+            if (!described) return has(row, idKey) && canShow(memberOf(row, relation), id);
+            return has(row, idKey) && valueAt(row, `/${relation}/id`) === id;
+          },
           relation,
         );
     },
@@ -197,7 +206,9 @@ const parents = [
 
       const at = indexOf(page.response.json, ({ parent_id }) => typeof parent_id === "string");
       const named = valueAt(page.response.json, `/data/${at}/parent_id`);
-      given.expect(page).status(200).equals(`/data/${at}/parent/id`, named);
+      const shown = valueAt(page.response.json, `/data/${at}/parent`);
+      const claims = given.expect(page).status(200);
+      claims.that(`/data/${at}/parent`, "an object for parent_id", shown, canShow(shown, named));
     },
   }),
   check({

@@ -2,7 +2,9 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotApplicable } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
+import type { Expansion } from "#lib/contract/expansions.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
+import { canShow } from "#suites/undescribed-object.ts";
 import {
   demandRelated,
   needsOf,
@@ -73,7 +75,7 @@ const targets = relations.map((relation) => {
       const related = counts.filter((count) => count > 0).length;
       const claims = given.expect(page).status(200);
       claims.that("/data", "a row with targets", related, related > 0);
-      const named = (row: unknown) => namesTargets(row, idKey, relation);
+      const named = (row: unknown) => namesTargets(row, relation);
       claims.every("/data", `the records that ${idKey} names, as objects`, named, relation);
       const various = counts.filter((count) => count > 1).length;
       if (many) given.observe(`rows with several ${relation}: ${various}`, page);
@@ -82,8 +84,10 @@ const targets = relations.map((relation) => {
 });
 
 /** Whether an id key names just the targets; a null id is judged where nothing is related. */
-function namesTargets(row: unknown, idKey: string, relation: string): boolean {
+function namesTargets(row: unknown, relation: (typeof relations)[number]): boolean {
+  const { idKey, members }: Expansion = workItemExpansions[relation];
   const value = memberOf(row, idKey);
+  if (members === undefined && value !== null) return canShow(memberOf(row, relation), value);
   const named: readonly unknown[] = Array.isArray(value) ? value : [value];
   const expected = named
     .filter((id) => id !== null)

@@ -1,11 +1,12 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { intakeKept, intakeNullable, intakeTaken } from "#lib/contract/clauses/intake.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { cleared, expectMade, full, plain, repeated } from "./make-intake.ts";
+import { cleared, duplicate, expectMade, full, plain, repeated, snoozed } from "./make-intake.ts";
 
 const fields: Readonly<Record<string, Field>> = resources.intakeWorkItem.fields;
 
@@ -18,7 +19,14 @@ const typed = keysOf(resources.intakeWorkItem.fields).map((name) =>
     killedBy: [`intake-${name}-dropped`, `intake-${name}-mistyped`],
     async run(given) {
       const field = fields[name] ?? { type: "any" };
-      for (const made of [await plain(given), (await full(given)).made]) {
+      const others = [await duplicate(given), await snoozed(given)];
+      // A duplicate, or one that is put off, may be refused for that alone.
+      const taken = others.filter(({ made }) => made.response.status < 300);
+      for (const made of [
+        await plain(given),
+        (await full(given)).made,
+        ...taken.map((one) => one.made),
+      ]) {
         const value = valueAt(made.response.json, `/${name}`);
         expectMade(given, made).has(`/${name}`);
         if (value === null && field.disputed !== undefined) given.observe(`${name} is null`, made);
@@ -28,10 +36,22 @@ const typed = keysOf(resources.intakeWorkItem.fields).map((name) =>
   }),
 );
 
+/** What was sent, and what it was answered with. */
+interface Sent {
+  readonly sent: Readonly<Record<string, string>>;
+  readonly made: Exchange;
+}
+
 /** Whether what came back says what was sent; the spelling of instants and markup may differ. */
 const says: Readonly<Record<string, (told: string, sent: string) => boolean>> = {
   description_html: (told) => told.includes("Reported words"),
   snoozed_till: (told, sent) => Date.parse(told) === Date.parse(sent),
+};
+
+/** Requests of members which are sent apart from the others. */
+const apart: Readonly<Record<string, typeof duplicate | typeof snoozed>> = {
+  duplicate_to_id: duplicate,
+  snoozed_till: snoozed,
 };
 
 const kept = intakeKept.map((name) =>
@@ -42,9 +62,9 @@ const kept = intakeKept.map((name) =>
     needs: ["scratch"],
     killedBy: [`intake-${name}-is-forgotten`],
     async run(given) {
-      const { sent, made } = await full(given);
+      const { sent, made }: Sent = await (apart[name] ?? full)(given);
 
-      const value = sent[name];
+      const value = String(sent[name]);
       const told = valueAt(made.response.json, `/${name}`);
       const holds = says[name]?.(String(told), value) ?? told === value;
       expectMade(given, made).that(`/${name}`, `what was sent: ${value}`, told, holds);

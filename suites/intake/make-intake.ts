@@ -41,19 +41,29 @@ export const original = oncePerWorld("intake.original", async (given) => {
   return sendInferred(given, "POST", at, { json });
 });
 
-/** An intake work item of which all that takes any value was sent. */
+/** An intake work item of which all that takes any value beside the others was sent. */
 export const full = oncePerWorld("intake.full", async (given) => {
   const name = given.unique("intake");
   const json = {
     name,
     description_html: "<p>Reported words</p>",
     priority: "high",
-    duplicate_to_id: arrangedId(await original(given)),
-    snoozed_till: "2041-05-06T07:08:09Z",
     source_email: "reporter@example.com",
     external_id: name,
     external_source: "conformance",
   };
+  return { sent: json, made: await createIntake(given, json) };
+});
+
+/** An intake work item that repeats a work item, and tells nothing else that it may not tell beside. */
+export const duplicate = oncePerWorld("intake.duplicate", async (given) => {
+  const json = { name: given.unique("intake"), duplicate_to_id: arrangedId(await original(given)) };
+  return { sent: json, made: await createIntake(given, json) };
+});
+
+/** An intake work item that is put off. */
+export const snoozed = oncePerWorld("intake.snoozed", async (given) => {
+  const json = { name: given.unique("intake"), snoozed_till: "2041-05-06T07:08:09Z" };
   return { sent: json, made: await createIntake(given, json) };
 });
 

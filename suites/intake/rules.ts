@@ -9,6 +9,7 @@ import { absentId } from "#suites/refused-body.ts";
 import {
   claimed,
   createIntake,
+  duplicate,
   duplicateOfNothing,
   expectMade,
   full,
@@ -66,7 +67,7 @@ const onRows = listed.map(({ name, query, holds, killer }) =>
 
 /** Judges that no duplicate of a record is taken, where one of a work item of the project is. */
 async function expectNoDuplicateOf(given: Given<"scratch">, duplicate_to_id: string) {
-  expectMade(given, (await full(given)).made);
+  expectMade(given, (await duplicate(given)).made);
 
   const answer = await createIntake(given, { name: given.unique("intake"), duplicate_to_id });
 
@@ -141,7 +142,7 @@ export const ruleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["intake-takes-an-absent-duplicate"],
     async run(given) {
-      expectMade(given, (await full(given)).made);
+      expectMade(given, (await duplicate(given)).made);
 
       const answer = await duplicateOfNothing(given);
 
@@ -158,7 +159,7 @@ export const ruleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["absent-code-is-required-on-createIntakeWorkItem"],
     async run(given) {
-      expectMade(given, (await full(given)).made);
+      expectMade(given, (await duplicate(given)).made);
 
       const answer = await duplicateOfNothing(given);
       if (answer.response.status === 404) {
@@ -177,7 +178,7 @@ export const ruleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["intake-changes-what-it-repeats"],
     async run(given) {
-      expectMade(given, (await full(given)).made);
+      expectMade(given, (await duplicate(given)).made);
       const { json: before } = (await original(given)).response;
       const at = { project_id: given.scratch.project.id, pk: idOf(before) };
 

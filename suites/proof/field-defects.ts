@@ -16,7 +16,7 @@ export const fieldDefects: Readonly<Record<string, readonly [MutantId, ...Mutant
   "the filter by number has no effect": ["filter-sequence_id-ignored"],
   "an update answers well and changes nothing": [
     "update-of-a-type-is-not-written",
-    "updates-at-once-are-lost",
+    "updates-at-once-are-not-written",
   ],
   "an expansion serves the bare id": ["expand-serves-bare-id"],
   "labels are objects in one place and ids in another": ["expand-replaces-id-key"],

@@ -40,7 +40,9 @@ const creates: { readonly [N in Name]: (given: Scratch) => Promise<Exchange> } =
   createContext: (given) =>
     withWorkspaceProperty(given, { json: property(given) }, (made) => {
       const project_ids = [given.scratch.project.id];
-      const json = { project_ids, applies_to_all_work_item_types: true, ...audit };
+      // What a wildcard that is left out means is not stated.
+      const wildcards = { applies_to_all_projects: false, applies_to_all_work_item_types: true };
+      const json = { project_ids, ...wildcards, ...audit };
       return post(given, "createContext", json, arrangedId(made));
     }),
 };

@@ -80,7 +80,11 @@ export const typeWritings = {
   createWorkspaceOption: belowProperty("createWorkspaceOption", named, {}),
   createContext: belowProperty(
     "createContext",
-    ({ scratch }) => ({ project_ids: [scratch.project.id], applies_to_all_work_item_types: true }),
+    ({ scratch }) => ({
+      applies_to_all_projects: false,
+      applies_to_all_work_item_types: true,
+      project_ids: [scratch.project.id],
+    }),
     { project_ids: "none" },
   ),
 } as const;

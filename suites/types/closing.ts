@@ -105,7 +105,8 @@ export async function closeWorkspace(given: Travelling, opened: Opened): Promise
   const at = { project_id: given.scratch.project.id, type_id, property_id };
   const name = given.unique("option");
   const json = { properties: [property_id] };
-  const wide = { applies_to_all_projects: true, issue_type_ids: [type_id] };
+  const wildcards = { applies_to_all_projects: true, applies_to_all_work_item_types: false };
+  const wide = { ...wildcards, issue_type_ids: [type_id] };
   const [attached, option, context] = await together([
     sendPatiently(given, "attachWorkspaceProperties", at, { json }),
     sendPatiently(given, "createWorkspaceOption", at, { json: { name } }),

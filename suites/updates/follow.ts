@@ -6,8 +6,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { searched } from "#lib/check/searched.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { followers } from "#lib/contract/clauses/update-rules.ts";
-import { resources } from "#lib/contract/resources.ts";
+import { followers, hiddenFromWrites } from "#lib/contract/clauses/update-rules.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
@@ -85,7 +84,15 @@ const found = followers.flatMap((member) => [
   }),
 ]);
 
-const hidden = resources.workItem.hidden.flatMap((name) => [
+/** An external pair is kept from reads; whether a write tells it again is left open. */
+function observePair({ observe }: Given<"scratch">, answer: Exchange): void {
+  const told = ["external_id", "external_source"].filter(
+    (name) => valueAt(answer.response.json, `/${name}`) !== undefined,
+  );
+  observe(`a write of a work item tells ${told.join(" and ") || "no external pair"}`, answer);
+}
+
+const hidden = hiddenFromWrites.flatMap((name) => [
   check({
     id: `updates.create-hides.${name}`,
     clause: `fields/not-returned#work-item-${name}`,
@@ -94,6 +101,7 @@ const hidden = resources.workItem.hidden.flatMap((name) => [
     killedBy: [`create-shows-${name}`],
     async run(given) {
       const { made } = await story(given);
+      observePair(given, made);
 
       given.expect(made).is("/id", "uuid").lacks(`/${name}`);
     },
@@ -106,6 +114,7 @@ const hidden = resources.workItem.hidden.flatMap((name) => [
     killedBy: [`update-shows-${name}`],
     async run(given) {
       const { patched } = await story(given);
+      observePair(given, patched);
 
       demonstrated(given, patched).lacks(`/${name}`);
     },

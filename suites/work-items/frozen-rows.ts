@@ -5,7 +5,7 @@ import { memberOf, pointerTo } from "#lib/check/pointer.ts";
 import { isOfType } from "#lib/check/value.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { frozenIn } from "#suites/frozen-projects.ts";
-import { namesOf, sameMember } from "#suites/same-members.ts";
+import { namesOf, sameNamed } from "#suites/same-members.ts";
 
 /** What a caller was told of a record: each member as it was told first, and the rows that were like that. */
 interface Told {
@@ -43,7 +43,7 @@ function isNearly(left: unknown, right: unknown): boolean {
 function isAlike(told: Map<string, unknown>, name: string, value: unknown): boolean {
   const before = told.has(name) ? told.get(name) : value;
   told.set(name, before);
-  return before === value || sameMember(before, value) || isNearly(before, value);
+  return before === value || sameNamed(name, before, value) || isNearly(before, value);
 }
 
 /** What does not change is told alike, be it on a list or alone, and whatever is asked for beside. */

@@ -279,10 +279,12 @@ const atomic = chapter({
   },
   "bulk/atomic#unseen": {
     ...must,
+    level: "should",
     sentence: "Nobody sees a row of an atomic request that is undone.",
   },
   "bulk/atomic#all-at-once": {
     ...must,
+    level: "should",
     sentence: "Whoever reads beside an atomic request sees all of its rows or none.",
   },
 });

@@ -32,6 +32,7 @@ const walks = family(
   (name) => `concurrency/walk#${name}` as const,
   (name): Clause => ({
     ...pagination,
+    level: "should",
     sentence: `A walk by cursor in order of ${name} meets each row that stays once, while others come and go.`,
   }),
 );
@@ -55,7 +56,8 @@ const rules = chapter({
   },
   "concurrency/update#members": {
     ...conventions,
-    sentence: "Partial updates of different members that arrive at once are both kept.",
+    sentence:
+      "Of partial updates that arrive at once each is taken or a conflict, and one of those taken is kept.",
   },
   "concurrency/delete#once": {
     level: "should",

@@ -66,12 +66,14 @@ const rules = chapter({
   "types/attach#beside-absent": {
     ...must,
     needs: ["mode-switch"],
-    sentence: "An attachment to a workspace's type that is refused attaches none of what it names.",
+    sentence:
+      "An attachment that names an absent property beside one of the workspace is answered or refused.",
   },
   "types/import#beside-absent": {
     ...must,
     needs: ["mode-switch"],
-    sentence: "An import that is refused for one type imports none of the others.",
+    sentence:
+      "An import that names an absent type beside one that is there is answered or refused.",
   },
   "types/attach#absent-type": {
     ...must,

@@ -188,6 +188,9 @@ const foreign = {
 /** Members of a work item by which it is found on its list. */
 export const followers = ["name", "priority", "external_id"] as const;
 
+/** Members that no write of a work item tells; whether it tells an external pair is left open. */
+export const hiddenFromWrites = ["updated_at", "description_html"] as const;
+
 const following = {
   ...family(
     followers,

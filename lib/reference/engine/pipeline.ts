@@ -8,6 +8,8 @@ import type { Stage } from "#lib/reference/policies/authentication.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import type { Act, Answer, Route } from "#lib/reference/routes/route.ts";
+import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { Store } from "#lib/reference/store/store.ts";
 import { authenticate } from "./authenticate.ts";
 import { authorize, refuseUnscoped } from "./authorize.ts";
 import { readListQuery, refuseIneligible } from "./list-query.ts";
@@ -145,12 +147,34 @@ async function expose(act: Act): Promise<void> {
   if (ms === 0 || body["all_or_none"] !== true || !Array.isArray(rows)) return;
   const kind = route.model?.kind ?? "label";
   const before = call.store.rows(kind);
-  route.handle({ ...act, body: { [route.rows ?? ""]: rows.slice(0, -1) } });
-  const after = new Set(call.store.rows(kind));
+  const after = seenUnderWay(act, kind, () =>
+    route.handle({ ...act, body: { [route.rows ?? ""]: rows.slice(0, -1) } }),
+  );
+  replaceRows(call.store, kind, after);
   await sleep(ms);
-  for (const row of after)
-    if (!before.some(({ id }) => id === row.id)) call.store.remove(kind, row.id);
-  for (const row of before) if (!after.has(row)) call.store.insert(kind, { ...row });
+  replaceRows(call.store, kind, before);
+}
+
+/** The rows of a kind as work would leave them, of which nothing else is left. */
+function seenUnderWay({ call }: Act, kind: Kind, work: () => unknown): readonly Row[] {
+  let after: readonly Row[] = [];
+  try {
+    call.store.transaction(() => {
+      work();
+      after = call.store.rows(kind);
+      throw new Error("Undone.");
+    });
+  } catch {
+    return after;
+  }
+  return after;
+}
+
+/** Puts these rows of a kind in the place of those that it has. */
+function replaceRows(store: Store, kind: Kind, rows: readonly Row[]): void {
+  const present = new Set(store.rows(kind));
+  for (const row of present) if (!rows.includes(row)) store.remove(kind, row.id);
+  for (const row of rows) if (!present.has(row)) store.insert(kind, { ...row });
 }
 
 function respond(act: Act, result: Answer): PlainResponse {

@@ -73,10 +73,23 @@ export const concurrencyMutants = mutantsOf({
     "gives work items that are made at once one number",
     ({ operation }) => operation === "createWorkItem",
   ),
-  "updates-at-once-are-lost": lagging(
-    "writes the whole record back with a partial update",
-    ({ kind }) => kind === "update",
-  ),
+  "updates-at-once-are-not-written": {
+    defect: "answers updates of a module that arrive at once and writes none of them",
+    alter: ({ writes }) => {
+      const lately = new Map<string, number>();
+      return {
+        writes: {
+          persists: (known) => {
+            const { call, row } = known;
+            if (call.operation !== "updateModule") return writes.persists(known);
+            const isSoon = Date.now() - (lately.get(row.id) ?? Date.parse(row.created_at)) < lagMs;
+            lately.set(row.id, Date.now());
+            return !isSoon && writes.persists(known);
+          },
+        },
+      };
+    },
+  },
   "creates-at-once-are-forbidden": refusing(
     "forbids a module that is made while another is, in a project that was just made",
     makesModuleInNewProject,

@@ -64,19 +64,6 @@ const onEach = {
   ),
   ...family(
     surfaces,
-    (surface) => `attaching-on-the-${surface}-surface-is-half-done` as const,
-    (surface): Mutant => ({
-      defect: `attaches to a ${surface}'s type what stands beside a property that it refuses`,
-      alter: ({ writes }) => ({
-        writes: {
-          rollsBack: (known) =>
-            !callsOperation(known.call, attachOf[surface]) && writes.rollsBack(known),
-        },
-      }),
-    }),
-  ),
-  ...family(
-    surfaces,
     (surface) => `attaching-on-the-${surface}-surface-takes-the-first-alone` as const,
     (surface) =>
       attaching(
@@ -214,6 +201,25 @@ const others = mutantsOf({
           }
           return types.detached(known);
         },
+      },
+    }),
+  },
+  "attaching-on-the-project-surface-is-half-done": {
+    defect: "attaches to a project's type what stands beside a property that it refuses",
+    alter: ({ writes }) => ({
+      writes: {
+        rollsBack: (known) =>
+          !callsOperation(known.call, attachOf.project) && writes.rollsBack(known),
+      },
+    }),
+  },
+  "attaching-an-absent-property-crashes": {
+    defect: "breaks down where an absent property is attached to a workspace's type",
+    alter: () => ({
+      problems: {
+        breaksOver: ({ call, body }) =>
+          callsOperation(call, attachOf.workspace) &&
+          ids(Object(body), "properties").some((id) => !call.store.find("property", id)),
       },
     }),
   },

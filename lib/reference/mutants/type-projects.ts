@@ -1,5 +1,6 @@
 import type { Call } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";
+import { ids } from "#lib/reference/store/row.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
@@ -167,11 +168,15 @@ export const typeProjectMutants = mutantsOf({
       },
     }),
   },
-  "import-is-half-done": {
-    defect: "imports the types that stand beside one that it refuses",
-    alter: ({ writes }) => ({
-      writes: {
-        rollsBack: (known) => !callsOperation(known.call, "importTypes") && writes.rollsBack(known),
+  "importing-an-absent-type-beside-one-crashes": {
+    defect: "breaks down where an import names an absent type beside one that is there",
+    alter: () => ({
+      problems: {
+        breaksOver: ({ call, body }) => {
+          const sent = ids(Object(body), "work_item_types");
+          const found = sent.filter((id) => call.store.find("type", id) !== undefined).length;
+          return callsOperation(call, "importTypes") && found > 0 && found < sent.length;
+        },
       },
     }),
   },

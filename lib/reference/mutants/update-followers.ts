@@ -1,6 +1,5 @@
-import { followers } from "#lib/contract/clauses/update-rules.ts";
+import { followers, hiddenFromWrites } from "#lib/contract/clauses/update-rules.ts";
 import { family } from "#lib/contract/family.ts";
-import { resources } from "#lib/contract/resources.ts";
 import type { CallKind } from "#lib/reference/call.ts";
 import type { Mutant } from "./mutant.ts";
 import { storing } from "./record-defects.ts";
@@ -60,12 +59,12 @@ export const updateFollowerMutants = {
     }),
   ),
   ...family(
-    resources.workItem.hidden,
+    hiddenFromWrites,
     (name) => `create-shows-${name}` as const,
     (name) => showing("create", name),
   ),
   ...family(
-    resources.workItem.hidden,
+    hiddenFromWrites,
     (name) => `update-shows-${name}` as const,
     (name) => showing("update", name),
   ),

@@ -19,6 +19,9 @@ import { shapeVariants } from "./shape.ts";
 import { switchVariants } from "./switches.ts";
 import { textVariants } from "./texts.ts";
 import { typeVariants } from "./types.ts";
+import { answerVariants } from "./answers.ts";
+import { halfDoneVariants } from "./half-done.ts";
+import { undescribedVariants } from "./undescribed.ts";
 import { writingVariants } from "./writing.ts";
 
 /** Every variant, by its id. */
@@ -42,6 +45,9 @@ export const variants = {
   ...textVariants,
   ...openRuleVariants,
   ...openAnswerVariants,
+  ...undescribedVariants,
+  ...answerVariants,
+  ...halfDoneVariants,
 } as const;
 
 /** Id of a variant. */
