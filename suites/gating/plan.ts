@@ -4,7 +4,6 @@ import { check } from "#lib/check/check.ts";
 import { readShared } from "#lib/check/whole-list.ts";
 import { isSuccess } from "#lib/check/payment-asked.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { isUnbroken } from "#suites/unbroken.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
