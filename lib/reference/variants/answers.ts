@@ -1,4 +1,3 @@
-import { Problem } from "#lib/reference/problem.ts";
 import { variantsOf } from "./variant.ts";
 
 /** Lists of areas for which the contract gives no path. */
@@ -66,23 +65,6 @@ export const answerVariants = variantsOf({
     alter: () => ({
       concurrency: { lagsMs: ({ call }) => (call.kind === "update" ? 100 : 0) },
     }),
-  },
-  "an-update-beside-another-is-a-conflict": {
-    openPoint: "whether a record is updated while it is being updated is not stated",
-    alter: () => {
-      const busy = new Map<string, number>();
-      return {
-        concurrency: {
-          lagsMs: ({ call }) => {
-            if (call.operation !== "updateModule") return 0;
-            const id = call.record?.id ?? "";
-            if (Date.now() < (busy.get(id) ?? 0)) throw new Problem("conflict");
-            busy.set(id, Date.now() + 100);
-            return 100;
-          },
-        },
-      };
-    },
   },
   "batches-are-seen-under-way": {
     openPoint: "what others see of a batch while it is under way is not stated",

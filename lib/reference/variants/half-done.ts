@@ -32,11 +32,12 @@ export const halfDoneVariants = variantsOf({
   },
   "unknown-ids-are-refused-and-others-taken": {
     openPoint: "whether an unknown id among good ones undoes what is done for them is not stated",
-    alter: () => ({
+    alter: ({ writes }) => ({
       writes: {
         rollsBack: (known) =>
-          known.status !== "invalid_request" ||
-          !["importTypes", "attachWorkspaceProperties"].includes(known.call.operation),
+          writes.rollsBack(known) &&
+          (known.status !== "invalid_request" ||
+            !["importTypes", "attachWorkspaceProperties"].includes(known.call.operation)),
       },
     }),
   },
@@ -98,9 +99,8 @@ export const halfDoneVariants = variantsOf({
       writes: {
         judgesTogether: (known) => {
           const { resource, values } = known;
-          const { duplicate_to_id: copy, snoozed_till: until, status } = values;
-          const told = [copy, until, status].filter((value) => value !== undefined);
-          const isOne = told.filter((value) => value !== null).length < 2;
+          const { duplicate_to_id: copy, snoozed_till: until } = values;
+          const isOne = (copy ?? null) === null || (until ?? null) === null;
           if (resource !== "intake-work-item" || isOne) return writes.judgesTogether(known);
           return [{ field: "status", code: "invalid", message: "Snoozed, or a duplicate?" }];
         },

@@ -76,18 +76,6 @@ export const openAnswerVariants = variantsOf({
       properties: { name: (known) => properties.name({ ...known, taken: new Set() }) },
     }),
   },
-  "search-learns-slowly": {
-    openPoint: "when search finds what was just made is not stated",
-    alter: ({ filters }) => ({
-      filters: {
-        combines: (known) => {
-          const made = Date.parse(known.row.created_at);
-          const isYoung = known.call.query.has("search") && Date.now() - made < 4_500;
-          return !isYoung && filters.combines(known);
-        },
-      },
-    }),
-  },
   "members-read-no-work-items": {
     openPoint: "what a role lets its bearer read is not shown",
     alter: ({ authorization }) => ({
@@ -113,17 +101,6 @@ export const openAnswerVariants = variantsOf({
                 "duration__gte",
               ]
             : [],
-      },
-    }),
-  },
-  "cycles-are-walked-by-other-orders": {
-    openPoint: "which orderings of cycles back a cursor is not stated",
-    alter: ({ ordering }) => ({
-      ordering: {
-        eligible: (known) =>
-          ["cycles", "project-properties"].includes(known.call.list ?? "")
-            ? known.name === "sort_order"
-            : ordering.eligible(known),
       },
     }),
   },

@@ -1,4 +1,3 @@
-import { makesModuleInNewProject, refusing } from "#lib/reference/mutants/concurrency.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
@@ -31,19 +30,6 @@ export const openRuleVariants = variantsOf({
   "deletes-are-repeatable": {
     openPoint: "whether the delete of what was deleted already is refused is not stated",
     alter: () => ({ lifecycle: { deletesAgain: () => true } }),
-  },
-  "modules-at-once-are-a-conflict": {
-    openPoint: "whether creates that arrive at once are all taken is not stated",
-    alter: refusing("", makesModuleInNewProject, makesModuleInNewProject, "conflict").alter,
-  },
-  "enables-at-once-are-a-conflict": {
-    openPoint: "whether requests to enable types that arrive at once are all taken is not stated",
-    alter: refusing(
-      "",
-      ({ operation }) => operation === "enableTypes",
-      ({ operation }) => operation === "enableTypes",
-      "conflict",
-    ).alter,
   },
   "unknown-priorities-are-urgent": {
     openPoint: "whether work items refuse a priority outside the list is not stated",
