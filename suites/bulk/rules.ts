@@ -85,6 +85,17 @@ async function tryAlone(given: Given<"member">, subject: Subject, collection: st
   return { allowed, status };
 }
 
+/** What a bulk request of the member answers; to ask him for payment is judged by what the owner is answered. */
+async function answerToMember({ api, expect }: Given<"member">, at: string, json: unknown) {
+  const send = (as: string) => api.send("POST", at, { json, as });
+  const answer = await send("member");
+  if (answer.response.status === 402) {
+    const isServed = async () => isSuccess(await send("owner"));
+    expect(answer, isServed).statusIn([200, 403]);
+  }
+  return answer;
+}
+
 /** What a role forbids of points, one defect allows; what it allows elsewhere, another forbids. */
 const permissionKillers = (subject: Subject): Check["killedBy"] =>
   subject.name === "points"
@@ -110,13 +121,7 @@ const permission = subjects.map((subject) =>
       const row = await subject.good(given, place);
       const { allowed, status } = await tryAlone(given, subject, place.collection, alone);
 
-      const json = bodyOf(subject, [row]);
-      const send = (as: string) => given.api.send("POST", place.at, { json, as });
-      const answer = await send("member");
-      if (answer.response.status === 402) {
-        const isServed = async () => isSuccess(await send("owner"));
-        given.expect(answer, isServed).statusIn([200, 403]);
-      }
+      const answer = await answerToMember(given, place.at, bodyOf(subject, [row]));
 
       given.observe(`${status} alone, ${answer.response.status} in bulk`, answer);
       const reading = await readBack(given, subject, { place, rows: [row], answer });

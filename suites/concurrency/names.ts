@@ -111,6 +111,12 @@ async function removeTypes({ api, path }: Given<"scratch">, answers: readonly Ex
   await Promise.all(made.map((id) => api.send("DELETE", at(id)).catch(() => null)));
 }
 
+/** Rows of a list that have the name: a new project may come with modules of its own. */
+function rowsNamed({ response }: Exchange, name: string): readonly unknown[] {
+  const rows = valueAt(response.json, "/data");
+  return (Array.isArray(rows) ? rows : []).filter((row) => memberOf(row, "name") === name);
+}
+
 /** Names that are unique, where several ask for one at once. */
 export const nameChecks: readonly Check[] = [
   ...pairs,
@@ -132,11 +138,7 @@ export const nameChecks: readonly Check[] = [
       });
 
       given.expect(listed).served(false).status(200).is("/data", "object[]");
-      // A new project may come with modules of its own.
-      const rows = valueAt(listed.response.json, "/data");
-      const own = (Array.isArray(rows) ? rows : []).filter(
-        (row) => memberOf(row, "name") === json.name,
-      );
+      const own = rowsNamed(listed, json.name);
       given.expect(listed).that("/data", "one row of the name", own, own.length === 1);
     },
   }),

@@ -32,6 +32,30 @@ function ownAmong(listed: Exchange, made: readonly Exchange[]): readonly string[
     .map(idOf);
 }
 
+const isConflict = ({ response }: Exchange) => response.status === 409;
+
+/** Answers to five creates at once in a project of their own, and its list after them. */
+function makeFive(given: Given<"scratch">) {
+  return withOwnProject(given, async (project_id) => {
+    const at = given.path(lists.modules.path, { project_id });
+    const create = (letter: string) =>
+      given.api.send("POST", at, { json: { name: given.unique(`module ${letter}`) } });
+    return { made: await Promise.all(five.map(create)), listed: await given.api.get(at) };
+  });
+}
+
+/** Judges that the list has each record that was made once. */
+function expectEachOnce(
+  { expect }: Given<"scratch">,
+  listed: Exchange,
+  made: readonly Exchange[],
+): void {
+  const wanted = made.map((answer) => String(idIn(answer)));
+  const own = ownAmong(listed, made);
+  const holds = inOrder(own) === inOrder([...new Set(wanted)]) && own.length === made.length;
+  expect(listed).that("/data", `each of ${wanted.join(", ")} once`, own, holds);
+}
+
 /** Path of a module that was made; the contract does not give the route. */
 async function moduleMade({ api, path, expect, unique, scratch }: Given<"scratch">) {
   const project_id = scratch.project.id;
@@ -50,16 +74,10 @@ export const writeChecks: readonly Check[] = [
       "of five modules that are made at once all are listed, each with an id of its own, but for conflicts",
     needs: ["scratch"],
     killedBy: ["creates-at-once-are-forbidden"],
-    async run({ expect, ...given }) {
-      const tools = { expect, ...given };
-      const [made, listed] = await withOwnProject(tools, async (project_id) => {
-        const at = given.path(lists.modules.path, { project_id });
-        const create = (letter: string) =>
-          given.api.send("POST", at, { json: { name: given.unique(`module ${letter}`) } });
-        return [await Promise.all(five.map(create)), await given.api.get(at)];
-      });
+    async run(given) {
+      const { expect } = given;
+      const { made, listed } = await makeFive(given);
 
-      const isConflict = ({ response }: Exchange) => response.status === 409;
       for (const answer of made) {
         if (isConflict(answer)) expect(answer).problem("conflict");
         else expect(answer).ok().is("/id", "uuid");
@@ -70,10 +88,7 @@ export const writeChecks: readonly Check[] = [
         const unlock = "a deployment that takes one of several creates at once";
         throw new NotDemonstrated("Each create of five at once is a conflict.", unlock);
       }
-      const wanted = done.map((answer) => String(idIn(answer)));
-      const own = ownAmong(listed, done);
-      const holds = inOrder(own) === inOrder([...new Set(wanted)]) && own.length === done.length;
-      expect(listed).that("/data", `each of ${wanted.join(", ")} once`, own, holds);
+      expectEachOnce(given, listed, done);
     },
   }),
   check({

@@ -1,4 +1,4 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { isSuccess } from "#lib/check/payment-asked.ts";
@@ -7,6 +7,21 @@ import { operations } from "#lib/contract/operations.ts";
 import { expectNoRights } from "#suites/seen-by-member.ts";
 
 const { readCurrentUser, readFeatures, updateFeatures, createModule } = operations;
+
+function mayMakeNone(): NotDemonstrated {
+  const unlock = "a member who may write in a project";
+  return new NotDemonstrated("The member may make no module.", unlock);
+}
+
+/** The value of a feature that the member sees and may not change. */
+async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
+  const seen = await api.read(path(readFeatures.path), {}, { as: "member" });
+  if (seen.response.status === 200) {
+    return valueAt(seen.response.json, "/is_work_item_types_enabled");
+  }
+  const unlock = "a member who sees the workspace's features";
+  throw new NotDemonstrated("The member does not see what he may not change.", unlock);
+}
 
 /** What a key may do, and as whom. */
 export const rightsChecks: readonly Check[] = [
@@ -44,10 +59,7 @@ export const rightsChecks: readonly Check[] = [
       const json = { name: unique("module") };
       const send = (as: string) => api.send("POST", at, { as, json });
       const made = await send("member");
-      if (made.response.status === 403) {
-        const unlock = "a member who may write in a project";
-        throw new NotDemonstrated("The member may make no module.", unlock);
-      }
+      if (made.response.status === 403) throw mayMakeNone();
 
       const claims = expect(made, async () => isSuccess(await send("owner")));
       claims.ok().equals("/created_by_id", valueAt(user.response.json, "/id"));
@@ -84,16 +96,10 @@ export const rightsChecks: readonly Check[] = [
       "role-refused-as-unauthorized",
       "role-refused-as-payment",
     ],
-    async run({ api, path, expect }) {
-      const seen = await api.read(path(readFeatures.path), {}, { as: "member" });
-      if (seen.response.status !== 200) {
-        const unlock = "a member who sees the workspace's features";
-        throw new NotDemonstrated("The member does not see what he may not change.", unlock);
-      }
-
+    async run(given) {
+      const { api, path, expect } = given;
       // The value that is there already: a deployment that lets it through changes nothing.
-      const flag = valueAt(seen.response.json, "/is_work_item_types_enabled");
-      const json = { is_work_item_types_enabled: flag };
+      const json = { is_work_item_types_enabled: await flagSeen(given) };
       const send = (as: string) => api.send("PATCH", path(updateFeatures.path), { as, json });
       const answer = await send("member");
 

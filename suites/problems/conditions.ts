@@ -1,4 +1,4 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { isSuccess } from "#lib/check/payment-asked.ts";
@@ -6,6 +6,16 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 import { expectNoRights } from "#suites/seen-by-member.ts";
+
+/** The value of a feature that the member sees and may not change. */
+async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
+  const seen = await api.read(path(operations.readFeatures.path), {}, { as: "member" });
+  if (seen.response.status === 200) {
+    return valueAt(seen.response.json, "/is_work_item_types_enabled");
+  }
+  const unlock = "a member who sees the workspace's features";
+  throw new NotDemonstrated("The member does not see what he may not change.", unlock);
+}
 
 /** Conditions of which each leads to one type. */
 export const conditionChecks: readonly Check[] = [
@@ -36,17 +46,11 @@ export const conditionChecks: readonly Check[] = [
       "role-not-judged",
       "role-refused-as-payment",
     ],
-    async run({ api, path, expect }) {
+    async run(given) {
+      const { api, path, expect } = given;
       const at = path(operations.readFeatures.path);
-      const seen = await api.read(at, {}, { as: "member" });
-      if (seen.response.status !== 200) {
-        const unlock = "a member who sees the workspace's features";
-        throw new NotDemonstrated("The member does not see what he may not change.", unlock);
-      }
-
       // The value that is there already: a deployment that lets it through changes nothing.
-      const flag = valueAt(seen.response.json, "/is_work_item_types_enabled");
-      const json = { is_work_item_types_enabled: flag };
+      const json = { is_work_item_types_enabled: await flagSeen(given) };
       const send = (as: string) => api.send("PATCH", at, { as, json });
       const answer = await send("member");
 

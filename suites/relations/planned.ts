@@ -68,6 +68,15 @@ const told = {
   properties: resources.workItemProperty,
 } as const;
 
+/** All rows of these lists, with all their members. */
+async function toldWhole(given: PlannedGiven) {
+  return {
+    cycles: await wholeOf(given, "cycles"),
+    modules: await wholeOf(given, "modules"),
+    properties: await wholeOf(given, "properties"),
+  };
+}
+
 interface Shape {
   readonly fields?: string;
   readonly expand?: string;
@@ -92,11 +101,7 @@ const values = check({
   killedBy: ["planned-sort-order-lost-beside-expand"],
   requestsPerRun: 1,
   async run(given) {
-    const whole = {
-      cycles: await wholeOf(given, "cycles"),
-      modules: await wholeOf(given, "modules"),
-      properties: await wholeOf(given, "properties"),
-    };
+    const whole = await toldWhole(given);
     const asked = fc.oneof(askedOf("cycles"), askedOf("modules"), askedOf("properties"));
 
     await given.forAll({ asked }, async ({ asked: { list, query } }, { api }) => {

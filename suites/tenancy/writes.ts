@@ -17,6 +17,11 @@ async function makeModule({ api, path, expect, scratch, unique }: Given<"scratch
   return idOf(made.response.json);
 }
 
+/** Sends a change of a module under the caller's project. */
+function changeModule({ api, path, scratch }: Given<"scratch">, pk: string, json: unknown) {
+  return api.send("PATCH", path(module, { project_id: scratch.project.id, pk }), { json });
+}
+
 function foreignModule({ module: foreign }: Elsewhere): string {
   if (foreign !== null) return foreign.id;
   throw new NotDemonstrated("No foreign module.", "an outsider who may make modules");
@@ -35,11 +40,10 @@ export const writeChecks: readonly Check[] = [
       "foreign-record-asks-for-payment",
     ],
     async run(given) {
-      const { api, path, expect, scratch, foreign, unique } = given;
+      const { expect, foreign, unique } = given;
       const own = await makeModule(given);
       const json = { description: unique("changed") };
-      const patch = (pk: string) =>
-        api.send("PATCH", path(module, { project_id: scratch.project.id, pk }), { json });
+      const patch = (pk: string) => changeModule(given, pk, json);
       expect(await patch(own))
         .served(false)
         .ok();

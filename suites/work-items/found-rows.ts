@@ -58,6 +58,13 @@ function soughtBy(filter: `${keyof typeof relations}_id`, items: readonly Item[]
   throw new NotDemonstrated(`No work items of the gallery differ in ${filter}.`, unlock);
 }
 
+/** Whether the records that a row shows are those that were written. */
+function areWhole(relation: string, records: unknown, written: readonly unknown[]): boolean {
+  // The shape of modules is not shown.
+  if (relation === "modules") return canShow(records, written);
+  return sameIds(Array.isArray(records) ? records.map(idOf) : records, written);
+}
+
 /** The relation by which rows are found is shown whole, and finds them no less where it is shown. */
 const shown = keysOf(relations).map((name) => {
   const relation = relations[name];
@@ -79,11 +86,7 @@ const shown = keysOf(relations).map((name) => {
       const isWhole = (row: unknown) => {
         const item = found.find(({ id }) => id === idOf(row));
         const records = memberOf(row, relation);
-        if (item === undefined) return false;
-        // The shape of modules is not shown.
-        if (relation === "modules") return canShow(records, valuesOf(item, filter));
-        const ids = Array.isArray(records) ? records.map(idOf) : records;
-        return sameIds(ids, valuesOf(item, filter));
+        return item !== undefined && areWhole(relation, records, valuesOf(item, filter));
       };
       claims.every("/data", "what was written", isWhole, relation);
     },
