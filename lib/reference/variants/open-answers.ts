@@ -26,7 +26,7 @@ export const openAnswerVariants = variantsOf({
       webhooks: {
         logText: ({ member, value }) =>
           member === "request_body"
-            ? (value?.replaceAll(/"(name|email)":\s*"[^"]*"/g, '"$1": "********"') ?? "")
+            ? (value?.replaceAll(/"(name|email)":\s*"(?:[^"\\]|\\.)*"/g, '"$1": "********"') ?? "")
             : (value ?? ""),
       },
     }),
