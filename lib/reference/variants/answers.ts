@@ -66,9 +66,4 @@ export const answerVariants = variantsOf({
       concurrency: { lagsMs: ({ call }) => (call.kind === "update" ? 100 : 0) },
     }),
   },
-  "batches-are-seen-under-way": {
-    openPoint: "what others see of a batch while it is under way is not stated",
-    advisedBy: ["bulk/atomic#unseen", "bulk/atomic#all-at-once"],
-    alter: () => ({ bulk: { exposedMs: () => 120 } }),
-  },
 });

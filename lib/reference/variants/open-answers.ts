@@ -60,16 +60,6 @@ export const openAnswerVariants = variantsOf({
       writes: { touches: ({ fields }) => fields.some((name) => !relations.includes(name)) },
     }),
   },
-  "audit-entries-are-numbered": {
-    openPoint: "fields of an entry of the audit log are not shown",
-    advisedBy: ["requests/id#of-entries"],
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.resource === "audit-entry" && known.name === "id" ? 7 : presentation.member(known),
-      },
-    }),
-  },
   "type-schemas-tell-one-of-namesakes": {
     openPoint: "how a type schema tells two properties of one displayed name is not stated",
     alter: ({ properties }) => ({
