@@ -1,3 +1,4 @@
+import { operations } from "#lib/contract/operations.ts";
 import type { ApiRequest } from "./exchange.ts";
 
 /** Knows of each answer with a form that the API never has whether the deployment gives it, or something between. */
@@ -12,7 +13,7 @@ export interface Answering {
   mayBeOwn(request: ApiRequest, marks: readonly string[], isAskedAgain: boolean): boolean;
   /** The answer is the deployment's. */
   own(request: ApiRequest, marks: string): void;
-  /** A read of another operation that was answered properly before; null where none was. */
+  /** A read of another operation: one that was answered properly before, or that of the current user. */
   controlFor(request: ApiRequest): ApiRequest | null;
   /** Whether something between was seen, because asking again helped. */
   readonly isDisturbed: boolean;
@@ -23,6 +24,13 @@ const operationsAtLeast = 3;
 
 /** Requests of an operation that ended with the same foreign answer, before a write is taken as answered by the deployment. */
 const writesAtLeast = { quiet: 2, disturbed: 4 };
+
+/** What any key may read: asked where nothing was answered properly yet. */
+const currentUser: ApiRequest = {
+  method: "GET",
+  path: operations.readCurrentUser.path,
+  as: "owner",
+};
 
 /** Paths of which reads are kept to ask again. */
 const controlsKept = 4;
@@ -70,7 +78,8 @@ export function watchAnswering(): Answering {
     },
     controlFor(request) {
       const operation = operationOf(request);
-      return controls.find((one) => operationOf(one) !== operation) ?? null;
+      const others = [...controls, currentUser];
+      return others.find((one) => operationOf(one) !== operation) ?? null;
     },
     get isDisturbed() {
       return recovered.size > 0;

@@ -18,10 +18,12 @@ export async function createContext(
   json: Readonly<Record<string, unknown>>,
   options: RequestOptions = {},
 ): Promise<Exchange> {
+  // Chosen before anything is waited for, so that it does not hang on who is answered first.
+  const name = given.unique("context");
   const document = await declaredDocument(given);
   const declared = document?.find("POST", operations.createContext.path)?.body ?? {};
   // Without one it may be given that of another context, which may be refused.
-  const named = "name" in declared ? { name: given.unique("context"), ...json } : json;
+  const named = "name" in declared ? { name, ...json } : json;
   return given.api.send("POST", contextsOf(given, property), { ...options, json: named });
 }
 

@@ -216,7 +216,7 @@ export const listChecks: readonly Check[] = [
     killedBy: ["properties-list-fails-on-search"],
     async run(given) {
       const at = given.path(template, { project_id: given.gallery.id });
-      const page = await readShared(given, at, { search: "no such property", per_page: 200 });
+      const page = await given.api.read(at, { search: "no such property", per_page: 200 });
 
       given.observe(`search answers ${page.response.status}, ${idsOf(page).length} rows`, page);
       given.expect(page).that("status", "no failure", page.response.status, isAnswered(page));

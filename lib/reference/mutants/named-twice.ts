@@ -19,7 +19,7 @@ export const namedTwiceMutants = {
       alter: ({ types }) => ({
         types: {
           attached: (known) =>
-            known.surface === surface && isTwice(known.sent)
+            known.surface === surface && isTwice(known.named)
               ? known.present
               : types.attached(known),
         },
@@ -39,7 +39,7 @@ export const namedTwiceMutants = {
       defect: "imports nothing where one type is named twice",
       alter: ({ types }) => ({
         types: {
-          imported: (known) => (isTwice(known.sent) ? known.present : types.imported(known)),
+          imported: (known) => (isTwice(known.named) ? known.present : types.imported(known)),
         },
       }),
     },

@@ -130,12 +130,12 @@ const listing = mutantsOf({
   ),
   "properties-list-fails-on-search": {
     defect: "fails where properties are searched",
-    alter: ({ pagination }) => ({
-      pagination: {
-        marker: (known) => {
-          const { call } = known;
-          if (call.list !== "project-properties" || !call.query.has("search")) {
-            return pagination.marker(known);
+    alter: ({ filters }) => ({
+      filters: {
+        refusesUnknown: (known) => {
+          const { list, parameter } = known;
+          if (list !== "project-properties" || parameter !== "search") {
+            return filters.refusesUnknown(known);
           }
           throw new Error("No search here.");
         },

@@ -30,9 +30,13 @@ export const types = {
   imported: ({
     present,
     sent,
-  }: Known<{ present: readonly string[]; sent: readonly string[] }>): readonly string[] => [
-    ...new Set([...present, ...sent]),
-  ],
+  }: Known<{
+    present: readonly string[];
+    /** Each once, whatever was sent. */
+    sent: readonly string[];
+    /** As often as it was sent. */
+    named: readonly string[];
+  }>): readonly string[] => [...new Set([...present, ...sent])],
   /** Whether naming no id to import or to attach is refused. */
   refusesNone: always<{ field: string }, boolean>(true),
   /** The properties that a type has, after some more are attached. */
@@ -42,7 +46,10 @@ export const types = {
   }: Known<{
     surface: Surface;
     present: readonly string[];
+    /** Each once, whatever was sent. */
     sent: readonly string[];
+    /** As often as it was sent. */
+    named: readonly string[];
   }>): readonly string[] => [...new Set([...present, ...sent])],
   /** The properties that a type has, after one is detached. */
   detached: ({

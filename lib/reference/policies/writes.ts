@@ -1,5 +1,6 @@
 import type { ProblemType } from "#lib/contract/problems.ts";
-import type { FieldType } from "#lib/contract/field.ts";
+import type { FieldType, Resource } from "#lib/contract/field.ts";
+import { resources } from "#lib/contract/resources.ts";
 import type { Known } from "#lib/reference/call.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
@@ -36,6 +37,11 @@ const typeTests: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
   any: () => true,
 };
 
+/** Names of relations: an object under one of them creates and links nothing, and is passed over. */
+const relations: ReadonlySet<string> = new Set(
+  Object.values<Resource>(resources).flatMap(({ expand = [] }) => expand),
+);
+
 /** Resources that clients make by a name that they have looked for: a dropped member would not be missed. */
 const outspoken: ReadonlySet<string> = new Set([
   "project",
@@ -65,8 +71,8 @@ export const writes = {
   /** Whether a member that the operation does not take is refused. */
   refusesStray: always<{ resource: string; field: string; known: boolean }, boolean>(false),
   /** Whether a member is refused that no operation of the resource knows, instead of being dropped. */
-  refusesUnknown: ({ resource }: Known<{ resource: string; field: string }>): boolean =>
-    outspoken.has(resource),
+  refusesUnknown: ({ resource, field }: Known<{ resource: string; field: string }>): boolean =>
+    outspoken.has(resource) && !relations.has(field),
   /** Whether a required member may not be missing. */
   requires: always<{ resource: string; field: string }, boolean>(true),
   /** The code of a missing member. */

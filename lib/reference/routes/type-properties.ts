@@ -64,16 +64,17 @@ function importTypes(act: Act): Answer {
   const { call, policies } = act;
   const { project, store } = call;
   if (project === null) throw new Error("Types are imported into a project.");
-  const sent = useNamed(act, {
+  const taken = useNamed(act, {
     model: imports,
     field: "work_item_types",
-    use(named) {
+    use(sent) {
+      const named = textsIn(act.body["work_item_types"]);
       const held = ids(project, "imported_type_ids");
-      const imported = policies.types.imported({ call, present: held, sent: named });
+      const imported = policies.types.imported({ call, present: held, sent, named });
       store.update("project", project.id, { imported_type_ids: imported });
     },
   });
-  const rows = sent.flatMap((id) => store.find("type", id) ?? []);
+  const rows = taken.flatMap((id) => store.find("type", id) ?? []);
   const data = rows.map((row, index) => present(act, type, row, { single: false, index }));
   const pagination = policies.pagination.marker({ call, style: "offset" });
   return { json: { data, next: null, previous: null, total_count: data.length, pagination } };
@@ -83,16 +84,17 @@ function attach(act: Act, surface: Surface): Answer {
   const { call, policies } = act;
   const row = requireRecord(act);
   refuseImported(act, surface, row);
-  const sent = useNamed(act, {
+  const taken = useNamed(act, {
     model: attachments[surface],
     field: "properties",
-    use(named) {
+    use(sent) {
+      const named = textsIn(act.body["properties"]);
       const held = ids(row, "property_ids");
-      const attached = policies.types.attached({ call, surface, present: held, sent: named });
+      const attached = policies.types.attached({ call, surface, present: held, sent, named });
       call.store.update("type", row.id, { property_ids: attached });
     },
   });
-  return { json: { properties: sent } };
+  return { json: { properties: taken } };
 }
 
 function detach(act: Act, surface: Surface): Answer {

@@ -96,7 +96,7 @@ export const arrangingWrites: readonly ArrangingWrite[] = [
   made("work items of cycles", `${P}/cycles/{pk}/work-items/`, "gallery", ["cycles"]),
   made("work items of modules", `${P}/modules/{pk}/work-items/`, "gallery", ["modules"]),
   made("work item to be archived", `${P}/work-items/`, "gallery", ["archived"], {
-    holding: " archived",
+    holding: '"name":"archived ',
   }),
   made("archive", `${P}/work-items/{pk}/archive/`, "gallery", ["archived"]),
   made("member of the gallery", `${P}/members/`, "gallery", ["member"]),
@@ -112,7 +112,7 @@ export const arrangingWrites: readonly ArrangingWrite[] = [
     afterSwitch: true,
   },
   made("workspace type that shows the mode", `${W}/work-item-types/`, null, modes, {
-    holding: " switch",
+    holding: '"name":"switch ',
     afterSwitch: true,
   }),
   made("workspace types", `${W}/work-item-types/`, null, ["workspaceTypes", "contexts"], {

@@ -109,7 +109,7 @@ function fits(template: string, segments: readonly string[]): boolean {
 
 /** The purpose of the project that a path is in, or that a body makes. */
 function purposeOf(path: string, text: string, purposes: ReadonlyMap<string, string>) {
-  if (projectCollection.test(path)) return /"name":"\S+ (\w+)"/.exec(text)?.[1];
+  if (projectCollection.test(path)) return /"name":"(\w+) \S+"/.exec(text)?.[1];
   return purposes.get(segmentsOf(path)[5] ?? "");
 }
 
