@@ -9,6 +9,7 @@ import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./fi
 import { PaymentAsked } from "./payment-asked.ts";
 import type { IsServed } from "./payment-asked.ts";
 import { memberOf, pointerTo, valueAt } from "./pointer.ts";
+import { sameJson } from "./same-json.ts";
 import { describeField, describeValue, isLawful } from "./value.ts";
 
 /** Counts the expectations of one check: one that counted none has judged nothing. */
@@ -102,7 +103,10 @@ export class Expectation {
 
   /** The problem says this token, in an entry of `errors` or in `detail`. */
   mentions(token: string): this {
-    const texts = [valueAt(this.#json, "/detail"), ...this.#array("/errors").map(textOf)];
+    const texts = [
+      valueAt(this.#json, "/detail"),
+      ...this.#array("/errors").map((one) => memberOf(one, "message")),
+    ];
     const holds = texts.some((text) => typeof text === "string" && text.includes(token));
     return this.that("/errors", `"${token}" in a message or in detail`, texts, holds, "text");
   }
@@ -237,11 +241,13 @@ export class Expectation {
 
   /** Answers which the contract allows anywhere, and which say that there is nothing to judge. */
   #excuse(expected: string, wasPromised: boolean): void {
-    const { status, foreign } = this.#exchange.response;
+    const {
+      request,
+      response: { status, foreign },
+    } = this.#exchange;
     // It is no answer that the contract knows.
     if (foreign === true) return;
     const code = codeOf(this.#json);
-    const { request } = this.#exchange;
     const lacking = this.#undeclared.some((route) => goesTo(request, route));
     if (status === 404 && lacking) this.served(false);
     // Credentials are checked before anything else, so that nobody without them is asked to pay.
@@ -280,23 +286,7 @@ function codeOf(value: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-function textOf(entry: unknown): unknown {
-  return memberOf(entry, "message");
-}
-
 /** The id of a row as text; a row without one reads as `undefined`. */
 export function idOf(row: unknown): string {
   return String(memberOf(row, "id"));
-}
-
-/** Whether two JSON values are equal, the order of members aside. */
-export function sameJson(left: unknown, right: unknown): boolean {
-  if (left === right) return true;
-  if (typeof left !== "object" || typeof right !== "object" || !left || !right) return false;
-  if (Array.isArray(left) !== Array.isArray(right)) return false;
-  const keys = Object.keys(left);
-  return (
-    keys.length === Object.keys(right).length &&
-    keys.every((key) => sameJson(memberOf(left, key), memberOf(right, key)))
-  );
 }

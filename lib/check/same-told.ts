@@ -1,4 +1,4 @@
-import { sameJson } from "./expect.ts";
+import { sameJson } from "./same-json.ts";
 import { isOfType } from "./value.ts";
 
 /** Whether two answers tell one value: the order of members, and the spelling of an instant, tell nothing. */

@@ -1,6 +1,7 @@
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Tools } from "./check.ts";
-import { idOf, sameJson } from "./expect.ts";
+import { idOf } from "./expect.ts";
+import { sameJson } from "./same-json.ts";
 import { valueAt } from "./pointer.ts";
 
 /** How long an index is waited for, in turns: a search may learn of what was just written a little later. */

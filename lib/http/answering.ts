@@ -60,9 +60,9 @@ export function watchAnswering(): Answering {
       lostCounts.set(keyOf(request, marks), countOf(request, marks) + 1);
     },
     isKnown(request, marks) {
-      const operations = ownOf.get(marks);
-      if (operations === undefined) return false;
-      return operations.size >= operationsAtLeast || operations.has(operationOf(request));
+      const seenOn = ownOf.get(marks);
+      if (seenOn === undefined) return false;
+      return seenOn.size >= operationsAtLeast || seenOn.has(operationOf(request));
     },
     mayBeOwn(request, marks, isAskedAgain) {
       const [first] = marks;
@@ -73,8 +73,8 @@ export function watchAnswering(): Answering {
       return countOf(request, first) + 1 >= (recovered.size === 0 ? quiet : disturbed);
     },
     own(request, marks) {
-      const operations = ownOf.get(marks) ?? new Set();
-      ownOf.set(marks, operations.add(operationOf(request)));
+      const seenOn = ownOf.get(marks) ?? new Set();
+      ownOf.set(marks, seenOn.add(operationOf(request)));
     },
     controlFor(request) {
       const operation = operationOf(request);

@@ -4,12 +4,11 @@ import type { Field } from "#lib/contract/field.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { Expectation } from "#lib/check/expect.ts";
-import { sameJson } from "#lib/check/expect.ts";
+import { sameJson } from "#lib/check/same-json.ts";
 import { sameTold } from "#lib/check/same-told.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { describeField } from "#lib/check/value.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { namesByType } from "#lib/contract/typed-names.ts";
@@ -18,9 +17,7 @@ import { patchedLabel } from "./patched-label.ts";
 import type { Update } from "./patched-label.ts";
 
 const { fields } = resources.initiativeLabel;
-const { path: labelPath } = operations.updateInitiativeLabel;
 const dashed = (name: string) => name.replaceAll("_", "-");
-const absent = "9d7e5c3b-1a2f-4b6d-8e90-7c5a3f1d2b48";
 
 function holding(name: keyof typeof fields, killedBy: Check["killedBy"]): Check {
   const field: Field = fields[name];
@@ -293,18 +290,6 @@ export const labelChecks: readonly Check[] = [
       const errors = valueAt(answer.response.json, "/errors");
       const codes = Array.isArray(errors) ? errors.map((entry) => memberOf(entry, "code")) : [];
       given.expect(answer).that("/errors", "no max_length", codes, !codes.includes("max_length"));
-    },
-  }),
-  check({
-    id: "areas.label-update.absent",
-    clause: "areas/label-update#absent",
-    title: "an initiative label that does not exist is not found",
-    killedBy: ["initiative-label-absent-is-forbidden"],
-    async run({ api, path, expect, unique }) {
-      const json = { name: unique("label") };
-      const answer = await api.send("PATCH", path(labelPath, { pk: absent }), { json });
-
-      expect(answer).problem("not_found");
     },
   }),
 ];

@@ -25,7 +25,14 @@ const earliest = [
   ...["created_at", "occurred_at", "timestamp", "created", "occurred"].flatMap((stem) =>
     ["__gte", "_gte", "_after", "_from", "_since"].map((end) => stem + end),
   ),
-  ...["since", "after", "from", "start", "start_time", "start_date", "from_date", "date_from"],
+  "since",
+  "after",
+  "from",
+  "start",
+  "start_time",
+  "start_date",
+  "from_date",
+  "date_from",
 ];
 
 const filters: readonly Filter[] = [

@@ -1,7 +1,7 @@
 import { audit } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import type { Expectation } from "#lib/check/expect.ts";
-import { sameJson } from "#lib/check/expect.ts";
+import { sameJson } from "#lib/check/same-json.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import { describeValue } from "#lib/check/value.ts";
 import type { FieldType, Fields } from "#lib/contract/field.ts";

@@ -245,8 +245,8 @@ const otherwise = naming.map((subject) =>
       const scene = await playRows(given, subject, mixed);
 
       const { answer } = scene;
-      const claims = given.expect(answer).status(200);
-      eachRow(claims, scene, "b", "errors", "absent", (errors, index) => {
+      const judged = given.expect(answer).status(200);
+      eachRow(judged, scene, "b", "errors", "absent", (errors, index) => {
         const type = valueAt(answer.response.json, pointerTo("results", index, "type"));
         return type === "invalid_request" || errors === undefined;
       });

@@ -31,7 +31,7 @@ test("a refused write of the arranging costs what rests on it, accuses nobody, a
     const row = await judgeRefused(checks, write, answer, known);
     if (row.refused === 0) broken.push(`${write.name}: nothing was refused`);
     const lines = row.broken.map((line) => `${write.name}, ${answer}: ${line}`);
-    broken.push(...lines.filter((line) => !unnamed.some((known) => line.includes(known))));
+    broken.push(...lines.filter((line) => !unnamed.some((one) => line.includes(one))));
   }
 
   expect(broken).toEqual([]);

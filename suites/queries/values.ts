@@ -6,7 +6,7 @@ import { sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/expect.ts";
+import { sameJson } from "#lib/check/same-json.ts";
 import { memberOf, pointerTo } from "#lib/check/pointer.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { rowsOf } from "./asked.ts";

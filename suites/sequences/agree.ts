@@ -1,5 +1,5 @@
 import type { Tools } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/expect.ts";
+import { sameJson } from "#lib/check/same-json.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 

@@ -108,8 +108,8 @@ export async function closeWorkspace(given: Travelling, opened: Opened): Promise
   const json = { properties: [property_id] };
   const wildcards = { applies_to_all_projects: true, applies_to_all_work_item_types: false };
   // Without a name it may be given that of another context, which may be refused.
-  const document = await declaredDocument(given);
-  const declared = document?.find("POST", operations.createContext.path)?.body ?? {};
+  const schema = await declaredDocument(given);
+  const declared = schema?.find("POST", operations.createContext.path)?.body ?? {};
   const named = "name" in declared ? { name: given.unique("context") } : {};
   const wide = { ...wildcards, ...named, issue_type_ids: [type_id] };
   const [attached, option, context] = await together([

@@ -289,9 +289,8 @@ const absent = check({
   killedBy: ["import-of-an-absent-type-succeeds"],
   async run(given) {
     const at = { project_id: given.scratch.project.id };
-    const json = { work_item_types: [absentId] };
-    const answer = await send(given, "importTypes", at, { json });
-
+    const sent = { json: { work_item_types: [absentId] } };
+    const answer = await send(given, "importTypes", at, sent);
     given.observe(`an absent id in an import answers ${answer.response.status}`, answer);
     given.expect(answer).statusIn([400, 404]);
   },

@@ -1,4 +1,4 @@
-import { sameJson } from "#lib/check/expect.ts";
+import { sameJson } from "#lib/check/same-json.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 
 /** How a log tells a body that was delivered. */

@@ -6,6 +6,7 @@ import { operations } from "#lib/contract/operations.ts";
 
 const section = "Endpoints, Bulk operations";
 const must = { level: "must", section } as const;
+const should = { ...must, level: "should" } as const;
 
 /** The word of a row that succeeded, by operation. */
 const words = family(
@@ -278,13 +279,11 @@ const atomic = chapter({
     sentence: "An atomic request that is undone tells no webhook.",
   },
   "bulk/atomic#unseen": {
-    ...must,
-    level: "should",
+    ...should,
     sentence: "Nobody sees a row of an atomic request that is undone.",
   },
   "bulk/atomic#all-at-once": {
-    ...must,
-    level: "should",
+    ...should,
     sentence: "Whoever reads beside an atomic request sees all of its rows or none.",
   },
 });

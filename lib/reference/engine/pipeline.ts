@@ -172,9 +172,9 @@ function seenUnderWay({ call }: Act, kind: Kind, work: () => unknown): readonly 
 
 /** Puts these rows of a kind in the place of those that it has. */
 function replaceRows(store: Store, kind: Kind, rows: readonly Row[]): void {
-  const present = new Set(store.rows(kind));
-  for (const row of present) if (!rows.includes(row)) store.remove(kind, row.id);
-  for (const row of rows) if (!present.has(row)) store.insert(kind, { ...row });
+  const held = new Set(store.rows(kind));
+  for (const row of held) if (!rows.includes(row)) store.remove(kind, row.id);
+  for (const row of rows) if (!held.has(row)) store.insert(kind, { ...row });
 }
 
 function respond(act: Act, result: Answer): PlainResponse {
