@@ -1,3 +1,4 @@
+import { seedOf } from "#lib/check/for-all.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
@@ -18,8 +19,8 @@ export async function createContext(
   json: Readonly<Record<string, unknown>>,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  // Chosen before anything is waited for, so that it does not hang on who is answered first.
-  const name = given.unique("context");
+  // Several are made at once: a name that follows from what is sent does not hang on who is answered first.
+  const name = `context ${seedOf(0, `${property} ${JSON.stringify(json)}`).toString(36)}`;
   const document = await declaredDocument(given);
   const declared = document?.find("POST", operations.createContext.path)?.body ?? {};
   // Without one it may be given that of another context, which may be refused.
