@@ -2,7 +2,7 @@ import type { Clock } from "./clock.ts";
 import { processClock, sleep } from "./clock.ts";
 import type { Credentials } from "./credentials.ts";
 import { apiKeysOf } from "./credentials.ts";
-import type { ApiRequest, ApiResponse, Attempt, Reply, Transport } from "./exchange.ts";
+import type { ApiRequest, ApiResponse, Attempt, Refusal, Reply, Transport } from "./exchange.ts";
 import { TransportError, WriteWithheld } from "./exchange.ts";
 import type { Pace, Pacer, Turn } from "./pacing.ts";
 import { createPacer } from "./pacing.ts";
@@ -87,8 +87,11 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     attempts: Attempt[],
   ): Promise<ApiResponse | TransportError> {
     const began = performance.now();
-    const record = (outcome: Attempt["outcome"]): void => {
-      attempts.push({ outcome, ms: Math.round(performance.now() - began) });
+    const record = (
+      outcome: Attempt["outcome"],
+      more: Pick<Attempt, "marks" | "refusal">,
+    ): void => {
+      attempts.push({ outcome, ms: Math.round(performance.now() - began), ...more });
     };
     try {
       const response = await trier.tryOnce(request, turn.lane, (head) => {
@@ -96,18 +99,18 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         if (head.status !== 429 && comeAgainMs(head, Date.now()) === null) turn.end(null);
       });
       if (isDirect || response.status === 429 || !isForeign(response, request)) {
-        record(response.status);
+        record(response.status, response.status === 429 ? { refusal: refusalIn(response) } : {});
         outage.answered();
         return response;
       }
       const marks = marksOf(response);
       const isKnown = answering.isKnown(request, marks);
-      attempts.push({ outcome: "foreign", ms: Math.round(performance.now() - began), marks });
+      record("foreign", { marks });
       if (isKnown) outage.answered();
       return { ...response, foreign: true };
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
-      record(error.kind);
+      record(error.kind, {});
       outage.failed(error, nameOf(request));
       return error;
     }
@@ -240,6 +243,13 @@ function lanesOf({ as }: ApiRequest, credentials: Credentials): readonly string[
   if (as === null) return [""];
   const keys = apiKeysOf(credentials[as] ?? {});
   return keys.length < 2 ? [as] : keys.map((_, index) => `${as}#${index}`);
+}
+
+function refusalIn({ headers }: ApiResponse): Refusal {
+  return {
+    retryAfter: headers["retry-after"] ?? null,
+    mediaType: headers["content-type"] ?? null,
+  };
 }
 
 function rateLimited(
