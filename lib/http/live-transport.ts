@@ -118,15 +118,21 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
 
   /** Whether the deployment answers another request properly now. */
   async function answersOthers(request: ApiRequest, attempts: Attempt[]): Promise<boolean> {
-    const control = answering.controlFor(request);
-    if (control === null) return false;
-    const tries: Attempt[] = [];
-    const turn = await pacer.enter(lanesOf(control, credentials), controlPatience);
-    if (turn === null) return false;
-    const answer = await attempt(control, turn, tries);
-    turn.end(null);
-    attempts.splice(-1, 0, ...tries.map((one) => ({ ...one, control: control.path })));
-    return !(answer instanceof TransportError) && answer.foreign !== true && answer.status === 200;
+    for (const control of answering.controlsFor(request)) {
+      const tries: Attempt[] = [];
+      // oxlint-disable-next-line no-await-in-loop -- another one is asked only where this one shows nothing
+      const turn = await pacer.enter(lanesOf(control, credentials), controlPatience);
+      if (turn === null) return false;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const answer = await attempt(control, turn, tries);
+      turn.end(null);
+      attempts.splice(-1, 0, ...tries.map((one) => ({ ...one, control: control.path })));
+      if (answer instanceof TransportError || answer.foreign === true) return false;
+      if (answer.status === 200) return true;
+      if (answer.status === 429 || answer.status >= 500) return false;
+      answering.forget(control);
+    }
+    return false;
   }
 
   function giveUp(failure: TransportError): void {
@@ -149,7 +155,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     let absences = 0;
     let refusedAt = Number.POSITIVE_INFINITY;
     let answered = 0;
-    const foreign = countForeign(request, answering, limits.foreignRetries);
+    const foreign = countForeign(request, { answering, limits, clock });
     /* oxlint-disable no-await-in-loop -- each try depends on how the one before ended */
     for (;;) {
       const spentMs = Math.max(0, clock.now() - refusedAt);
@@ -199,7 +205,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
           answering.own(request, marks);
           return { response: result, attempts, ms: Math.round(performance.now() - began) };
         }
-        if (!others && !heedless && foreign.isSafe(result) && outage.mayEnd()) {
+        if (!others && !heedless && foreign.mayWait(result) && outage.mayEnd()) {
           await sleep(clock, backOffMs(foreign.marks.length));
           continue;
         }
@@ -229,7 +235,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       if (result instanceof TransportError) {
         throw new TransportError(result.kind, result.message, attempts);
       }
-      if (result.status < 500) answering.proper(request, foreign.marks);
+      if (result.status < 500) answering.proper(request, result.status, foreign.marks);
       return { response: result, attempts, ms: Math.round(performance.now() - began) };
     }
     /* oxlint-enable no-await-in-loop */
