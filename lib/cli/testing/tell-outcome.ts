@@ -42,7 +42,23 @@ export function tellOutcome(name: string, outcome: Outcome, wrong: readonly stri
       if (finding === undefined) return `    ${id}: ${reason}`;
       return `    ${id}: ${finding.at}: ${finding.expected} / ${finding.actual} / ${finding.request}`;
     }),
+    ...lossesIn(record).map((line) => `    ${line}`),
     ...(record === null ? [outcome.stderr.slice(-1500)] : []),
     "",
   ].join("\n");
+}
+
+/** The reasons by which most checks were lost. */
+function lossesIn(record: Outcome["record"]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { verdict, reason } of record?.checks ?? []) {
+    const told = `${verdict}: ${reason}`;
+    if (verdict === "inconclusive" || verdict === "not-demonstrated")
+      counts.set(told, (counts.get(told) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count >= 20)
+    .toSorted(([, left], [, right]) => right - left)
+    .slice(0, 4)
+    .map(([told, count]) => `${count} ${told}`);
 }
