@@ -53,7 +53,7 @@ for (const schedule of chosen) {
     const [finding] = findings;
     const seen =
       finding === undefined
-        ? reason
+        ? (reason?.sentence ?? "")
         : `${finding.at}: ${finding.expected} / ${finding.actual} / ${finding.request}`;
     process.stdout.write(`    ${id}: ${seen}\n`);
   }

@@ -57,7 +57,7 @@ export async function judgeEverywhere(run: RecordedRun): Promise<readonly string
 
 /** A name that a check draws from an id is another one now, so that its request was never sent. */
 function asksSomethingElse({ verdict, reason }: CheckResult): boolean {
-  return verdict === "inconclusive" && (reason ?? "").includes("is not recorded");
+  return verdict === "inconclusive" && reason?.kind === "unrecorded";
 }
 
 /** The schema document tells what answers hold, so that it is no answer like others. */
