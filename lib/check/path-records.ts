@@ -177,5 +177,5 @@ function idIn({ response }: Exchange): string | null {
 }
 
 function missing(what: string): never {
-  throw new NotDemonstrated(`No record could be had: ${what}.`, unlocks.records(`${what}`));
+  throw new NotDemonstrated(`No record could be had: ${what}.`, unlocks.records(what));
 }

@@ -24,7 +24,7 @@ const rowsOfProject = planning.map(({ list, elsewhere }) =>
     async run({ api, path, expect, gallery, sibling }) {
       const stray = elsewhere(sibling);
       if (stray === null) {
-        const unlock = unlocks.records(`${list.slug}`);
+        const unlock = unlocks.records(list.slug);
         throw new NotDemonstrated(`No ${list.slug} could be made elsewhere.`, unlock);
       }
 
