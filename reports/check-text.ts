@@ -13,6 +13,6 @@ export function checkText(check: CheckRecord): string {
 
 /** Why a check is neither pass nor fail, and what would let it judge. */
 export function whyUnjudged({ reason, unlock }: CheckRecord): string {
-  const told = reason ?? "no reason told";
-  return unlock === null ? told : `${told} (unlocked by ${unlock})`;
+  const told = reason?.sentence ?? "no reason told";
+  return unlock === null ? told : `${told} (unlocked by ${unlock.sentence})`;
 }

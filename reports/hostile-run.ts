@@ -1,6 +1,13 @@
 import type { Evidence } from "#lib/run/evidence.ts";
 import type { RunRecord } from "#lib/run/record.ts";
-import { sampleCheck, sampleClause, sampleFinding, sampleRecord } from "./sample-record.ts";
+import {
+  sampleCheck,
+  sampleClause,
+  sampleFinding,
+  sampleReason,
+  sampleRecord,
+  sampleUnlock,
+} from "./sample-record.ts";
 
 /** A text that ends, opens, hides, turns, colours or commands wherever it is let. */
 export const hostileText =
@@ -30,12 +37,16 @@ export function hostileRun(): { readonly record: RunRecord; readonly evidence: E
   ];
   const checks = [
     sampleCheck({ verdict: "fail", findings }),
-    sampleCheck({ verdict: "fail", reason: "x", findings: [] }),
+    sampleCheck({ verdict: "fail", reason: sampleReason("x"), findings: [] }),
     sampleCheck({ verdict: "advisory", level: "should", findings }),
-    sampleCheck({ verdict: "inconclusive", reason: "x" }),
-    sampleCheck({ verdict: "error", reason: "x" }),
-    sampleCheck({ verdict: "not-applicable", reason: "x" }),
-    sampleCheck({ verdict: "not-demonstrated", reason: "x", unlock: "x" }),
+    sampleCheck({ verdict: "inconclusive", reason: sampleReason("x") }),
+    sampleCheck({ verdict: "error", reason: sampleReason("x") }),
+    sampleCheck({ verdict: "not-applicable", reason: sampleReason("x") }),
+    sampleCheck({
+      verdict: "not-demonstrated",
+      reason: sampleReason("x"),
+      unlock: sampleUnlock("x"),
+    }),
     sampleCheck(),
   ];
   const record = sampleRecord({
@@ -45,7 +56,7 @@ export function hostileRun(): { readonly record: RunRecord; readonly evidence: E
     build: "x",
     selection: "x",
     target: { baseUrl: "x", workspace: "x", schemaDigest: "x", capabilities: ["x"] },
-    notDemonstrated: [{ unlock: "x", checks: 1, clauses: 1 }],
+    notDemonstrated: [{ unlock: sampleUnlock("x"), checks: 1, clauses: 1 }],
     observations: [{ clause: "lists#total", check: "a.b.c", note: "x", exchange: 7 }],
     leftovers: [{ kind: "x", path: "x", reason: "x" }],
     faults: ["x"],

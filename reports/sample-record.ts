@@ -23,6 +23,16 @@ export function sampleFinding(more: Partial<FindingRecord> = {}): FindingRecord 
   };
 }
 
+/** A reason for the tests of reports. */
+export function sampleReason(sentence: string): NonNullable<CheckRecord["reason"]> {
+  return { kind: "told", refusal: null, feature: null, sentence };
+}
+
+/** What would unlock a check, for the tests of reports. */
+export function sampleUnlock(subject: string): NonNullable<CheckRecord["unlock"]> {
+  return { kind: "input", subject, refusal: null, sentence: subject };
+}
+
 /** A check for the tests of reports. */
 export function sampleCheck(more: Partial<CheckRecord> = {}): CheckRecord {
   return {

@@ -4,6 +4,7 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { completed } from "./declared-body.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** The estimate of the scratch project; a project may have but one, which an earlier check may have made. */
 export const estimateOfScratch = oncePerWorld("plans.estimate", async (given) => {
@@ -19,5 +20,5 @@ export const estimateOfScratch = oncePerWorld("plans.estimate", async (given) =>
   const present = valueAt((await readFirst({ api }, at)).response.json, "/data/0/id");
   if (typeof present === "string") return present;
   arranged(made);
-  throw new NotDemonstrated(`No estimate is found at ${at}.`, "a way to make estimates");
+  throw new NotDemonstrated(`No estimate is found at ${at}.`, unlocks.estimatesMade);
 });

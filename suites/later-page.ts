@@ -7,6 +7,7 @@ import { readListPage, readPage } from "#lib/check/list-page.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import type { List } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 function idsOn({ response }: Exchange): readonly string[] {
   const rows = valueAt(response.json, "/data");
@@ -16,7 +17,7 @@ function idsOn({ response }: Exchange): readonly string[] {
 /** Styles of a page that begins after the first row. */
 export const laterStyles = ["offset", "cursor"] as const;
 
-const unlock = "a deployment whose lists can be walked by cursor";
+const unlock = unlocks.walkedByCursor;
 
 /** A page after the first row, as filters leave it: by offset it is not counted either, and ordered as asked. */
 export async function readLater(
@@ -55,7 +56,7 @@ export async function judgeLater(
   }
   const passing = idsOn(arranged(plain));
   if (passing.length === idsOn(whole).length) {
-    const differing = `a deployment on which ${Object.keys(filter).join()} narrows the list`;
+    const differing = unlocks.deployment(`on which ${Object.keys(filter).join()} narrows the list`);
     throw new NotDemonstrated(`All rows of ${list.slug} pass.`, differing);
   }
 

@@ -3,8 +3,9 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { listMembers, membershipsOf } from "#suites/member-lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
-const unlock = "a deployment whose new projects do not come with every user";
+const unlock = unlocks.projectsWithoutUsers;
 
 /**
  * Sees that the member has not joined the sibling: a deployment may let everybody join each new project. Where no list

@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { tokenUnlock } from "#lib/check/token-unlock.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const opensReads = (scope: string): boolean => /(^|:)read$/.test(scope);
 
@@ -9,7 +9,7 @@ const opensReads = (scope: string): boolean => /(^|:)read$/.test(scope);
 function readingToken({ tokens }: Given<"tokens">): string {
   const found = tokens.find(({ scopes }) => scopes.length > 0 && scopes.every(opensReads));
   if (found !== undefined) return found.principal;
-  const unlock = tokenUnlock("scopes to read and none to write");
+  const unlock = unlocks.token("scopes to read and none to write");
   throw new NotDemonstrated("The target names no token that may only read.", unlock);
 }
 
@@ -23,6 +23,6 @@ export async function refuseUnscoped(
   // Whether the token is refused at all is judged where its scopes are.
   if (status === 403) return answer;
   if (status === 402) given.expect(answer).status(403);
-  const unlock = "a deployment that forbids a token what its scopes do not open";
+  const unlock = unlocks.deployment("that forbids a token what its scopes do not open");
   throw new NotDemonstrated(`A write with a token that may only read answers ${status}.`, unlock);
 }

@@ -6,9 +6,13 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** What lets a check look at work items through the eyes of a member. */
-export const sightUnlock = "a member whose role lets him read all work items of his projects";
+export const sightUnlock = unlocks.principal(
+  "member",
+  "whose role lets him read all work items of his projects",
+);
 
 /** What a role lets a member see of a project that he has joined is not stated: less than all of it is no defect. */
 export const demandSight = oncePerAnchor(

@@ -58,7 +58,7 @@ function stageCheck(one: Check, staged: Staging): void {
     task.meta.wms = result;
     if (wantsRerun(result)) staged.doubted.push(result);
     if (result.verdict === "fail" || result.verdict === "error") {
-      throw new Error(result.findings[0]?.at ?? result.reason ?? result.verdict);
+      throw new Error(result.findings[0]?.at ?? result.reason?.sentence ?? result.verdict);
     }
   });
 }

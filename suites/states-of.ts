@@ -4,6 +4,7 @@ import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { listsRow } from "./lists-row.ts";
 import { readShared } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Whether a project lists this state as one of its own: states may be governed by the workspace, for all its projects. */
 export async function isStateOf(
@@ -18,6 +19,6 @@ export async function isStateOf(
 /** Guards a claim about a state of another project. */
 export async function requireStrange(tools: Tools, project_id: string, id: string): Promise<void> {
   if (!(await isStateOf(tools, project_id, id))) return;
-  const unlock = "a deployment in which each project has states of its own";
+  const unlock = unlocks.deployment("in which each project has states of its own");
   throw new NotDemonstrated("Both projects have the same states.", unlock);
 }

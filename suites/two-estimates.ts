@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { declaredBody } from "./declared-body.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
 import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { estimateOfScratch } from "./estimate-of-scratch.ts";
 
 type Both = Given<"scratch" | "sibling">;
@@ -24,7 +25,7 @@ export const estimateOfSibling = oncePerWorld<string, Both>("estimates.sibling",
   const at = given.path(template, { project_id: given.sibling.project.id });
   const id = (await makeEstimate(given, at)) ?? (await firstEstimate(given, at));
   if (id !== null) return id;
-  throw new NotDemonstrated("There is no second estimate.", "a way to make a second estimate");
+  throw new NotDemonstrated("There is no second estimate.", unlocks.estimatesMade);
 });
 
 /** Made once, for the checks of what lies below the other estimate. */

@@ -4,6 +4,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** A list, who reads it, and how a record is made that tells a name there. */
 export interface Roll {
@@ -33,7 +34,7 @@ async function callRoll({ api, unique }: Tools, { at, as, make }: Roll) {
   if (pages.some((page) => tells(page, name))) return pages;
   throw new NotDemonstrated(
     `The list at ${at} does not tell the name of what was made.`,
-    "a list that tells the names of its records",
+    unlocks.answer("list", "that tells the names of its records"),
   );
 }
 
@@ -46,7 +47,7 @@ export async function expectUnwritten(
   const { method, path } = refused.request;
   const { status } = refused.response;
   if (status < 400 || status > 499) {
-    const unlock = "a deployment that refuses this create";
+    const unlock = unlocks.deployment("that refuses this create");
     throw new NotDemonstrated(`${method} ${path} answers ${status}.`, unlock);
   }
   for (const page of await callRoll(given, roll)) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { PlacedEntry } from "./baseline.ts";
 import { judgeBaseline } from "./judge-baseline.ts";
 
@@ -74,7 +75,7 @@ const lapses: readonly (readonly [string, PlacedEntry, CheckRecord, RegExp])[] =
   [
     "was not shown",
     entryFor("a.a.fail"),
-    { ...failing, verdict: "not-demonstrated", findings: [], unlock: "tokens" },
+    { ...failing, verdict: "not-demonstrated", findings: [], unlock: unlocks.input("tokens") },
     /not demonstrated.*what it lacks is tokens/u,
   ],
 ];

@@ -58,7 +58,7 @@ function lapseOf(
   }
   if (check.verdict === "error" || check.verdict === "inconclusive") return null;
   if (check.verdict === "not-demonstrated") {
-    const unlock = check.unlock === null ? "" : `; what it lacks is ${check.unlock}`;
+    const unlock = check.unlock === null ? "" : `; what it lacks is ${check.unlock.sentence}`;
     return `${head} was not demonstrated, so that nobody knows whether it still fails${unlock}.`;
   }
   if (check.verdict !== "fail" && entry.intermittent === true) return null;

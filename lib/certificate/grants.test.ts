@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Verdict } from "#lib/check/verdict.ts";
 import { sampleCheck, sampleClause, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { grantProfiles } from "./grants.ts";
 import type { Claims } from "./profiles.ts";
 
@@ -15,7 +16,7 @@ function record(verdicts: Readonly<Record<string, Verdict | null>>) {
         id: `a.${clause}.holds`,
         clause,
         verdict: verdict ?? "pass",
-        unlock: verdict === "not-demonstrated" ? "sink.listen in the target file" : null,
+        unlock: verdict === "not-demonstrated" ? unlocks.input("sink.listen") : null,
         findings: verdict === "fail" ? [sampleFinding({ clause })] : [],
       }),
     ),

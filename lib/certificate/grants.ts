@@ -97,8 +97,8 @@ function told({ id, findings, unlock, reason, verdict }: CheckRecord): string {
   if (finding !== undefined) {
     return `${id} at ${finding.at}: expected ${finding.expected}, found ${finding.actual}`;
   }
-  if (verdict === "not-demonstrated") return `needs ${unlock ?? reason ?? "an input"}`;
-  return reason ?? verdict;
+  if (verdict === "not-demonstrated") return `needs ${unlock?.sentence ?? "an input"}`;
+  return reason?.sentence ?? verdict;
 }
 
 function obstaclesIn(missing: readonly MissingClause[]): readonly Obstacle[] {

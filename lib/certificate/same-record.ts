@@ -28,8 +28,8 @@ export function recordComplaints(
 
 function swapped(check: CheckRecord, judged: CheckRecord): string {
   const [finding] = judged.findings;
-  const why = finding === undefined ? judged.reason : `${finding.at}: ${finding.actual}`;
-  const because = why === null ? "" : ` (${why})`;
+  const why = finding === undefined ? judged.reason?.sentence : `${finding.at}: ${finding.actual}`;
+  const because = why === undefined ? "" : ` (${why})`;
   return `${check.id} is recorded as ${check.verdict}; its exchanges give ${judged.verdict}${because}.`;
 }
 

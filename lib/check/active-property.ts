@@ -3,6 +3,7 @@ import type { Tools } from "./check.ts";
 import { NotDemonstrated } from "./finding.ts";
 import { memberOf } from "./pointer.ts";
 import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /**
  * Makes a new property active where its create made it inactive, which the contract leaves open; the document of a
@@ -15,6 +16,6 @@ export async function activated({ api }: Tools, made: Exchange): Promise<Exchang
   const json = { is_active: true };
   const { response } = await api.send("PATCH", below(made.request.path, id), { json });
   if (response.status < 300) return made;
-  const unlock = "a deployment whose new properties are active, or that makes them so";
+  const unlock = unlocks.deployment("whose new properties are active, or that makes them so");
   throw new NotDemonstrated("A new property is not active, and is not made so.", unlock);
 }

@@ -1,4 +1,5 @@
 import type { TransportFailure } from "#lib/http/exchange.ts";
+import { reasons } from "#lib/contract/reason.ts";
 import type { Check } from "./check.ts";
 import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
 import type { CheckResult, Confirmation } from "./result.ts";
@@ -104,7 +105,7 @@ function settled(first: CheckResult, { result: second, lastExchange }: Rerun): C
   }
   if (hasFailed(second)) return confirmedAs(rerun("repeated", seen), first);
   if (second.verdict === "pass") return confirmedAs(rerun("intermittent", seen), first);
-  const why = `run again, it was ${second.verdict}: ${second.reason ?? "no reason told"}`;
+  const why = `run again, it was ${second.verdict}: ${second.reason?.sentence ?? "no reason told"}`;
   return confirmedAs(unconfirmed(why), first);
 }
 
@@ -127,5 +128,5 @@ function isDoubtful(result: CheckResult): boolean {
 function inconclusive(result: CheckResult): CheckResult {
   const [finding] = result.findings;
   const reason = `It failed once (${finding?.at ?? ""}: expected ${finding?.expected ?? ""}, actual ${finding?.actual ?? ""}) by an answer that something in the deployment's place may have given.`;
-  return { ...result, verdict: "inconclusive", reason, findings: [] };
+  return { ...result, verdict: "inconclusive", reason: reasons.told(reason), findings: [] };
 }

@@ -87,10 +87,12 @@ test("a violation stands where nothing disturbed it, also beside one that was di
   expect(excused.map(({ verdict }) => verdict)).toEqual(["inconclusive", "inconclusive", "fail"]);
   expect(excused[0]).toMatchObject({
     findings: [],
-    reason:
-      "What looks like a violation (/data: expected 1 row, actual no row) proves nothing: POST /x/ got no answer (reset).",
+    reason: {
+      sentence:
+        "What looks like a violation (/data: expected 1 row, actual no row) proves nothing: POST /x/ got no answer (reset).",
+    },
   });
-  expect(excused[1]?.reason).toContain("GET /x/ was answered 503");
+  expect(excused[1]?.reason?.sentence).toContain("GET /x/ was answered 503");
 });
 
 test("what was disturbed for several checks excuses its topic, and where it has none, all", () => {
@@ -188,7 +190,7 @@ test("what a collection takes no more of from some moment on is not demonstrated
   );
 
   expect(excused.map(({ verdict }) => verdict)).toEqual(["not-demonstrated", "fail", "fail"]);
-  expect(excused[0]?.reason).toContain("POST /x/ answered 409 to whatever was sent");
+  expect(excused[0]?.reason?.sentence).toContain("POST /x/ answered 409 to whatever was sent");
 });
 
 test.each([

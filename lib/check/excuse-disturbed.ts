@@ -1,5 +1,7 @@
 import type { ExchangeGist } from "#lib/http/exchange-gist.ts";
 import type { Origin, Unanswered } from "#lib/http/exchange.ts";
+import { reasons } from "#lib/contract/reason.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { CheckResult } from "./result.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { reachedQuota } from "./reached-quota.ts";
@@ -41,7 +43,7 @@ export function excuseDisturbed(
   });
 }
 
-const more = "a plan that takes as many records as the run makes";
+const more = unlocks.plan("that takes as many records as the run makes");
 
 function unproved(
   result: CheckResult,
@@ -54,7 +56,7 @@ function unproved(
       ? ""
       : ` (${finding.at}: expected ${finding.expected}, actual ${finding.actual})`;
   const reason = `What looks like a violation${seen} proves nothing: ${excuse}`;
-  return { ...result, verdict, reason, findings: [] };
+  return { ...result, verdict, reason: reasons.told(reason), findings: [] };
 }
 
 /** What went wrong for each check, and for what several checks share. */

@@ -4,6 +4,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Route } from "#fixtures/world.ts";
 import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Finding, FindingKind } from "./finding.ts";
 import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
 import { PaymentAsked } from "./payment-asked.ts";
@@ -68,7 +69,7 @@ export class Expectation {
     const route = `${request.method} ${request.path}`;
     throw new NotDemonstrated(
       `${route} answers ${response.status}, and the contract does not promise the route.`,
-      `a deployment that serves ${route.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "{id}")}`,
+      unlocks.route(route),
     );
   }
 

@@ -1,5 +1,7 @@
 import type { Need, World } from "#fixtures/world.ts";
 import type { ApiResponse, Client, Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import { reasons } from "#lib/contract/reason.ts";
 import type { Bench } from "./judge.ts";
 
 /** An exchange as a test makes one up. */
@@ -50,8 +52,8 @@ function nothing(): World["provisions"] {
   const missing = {
     ok: false,
     verdict: "not-demonstrated",
-    reason: "Nothing was arranged.",
-    unlock: "a fixture",
+    reason: reasons.told("Nothing was arranged."),
+    unlock: unlocks.records("fixtures"),
   } as const;
   const needs: readonly Need[] = [
     "owner",

@@ -1,3 +1,4 @@
+import type { Unlock } from "#lib/contract/unlock.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** What kind of claim did not hold; what code has to know of a finding it reads here, never out of its texts. */
@@ -54,9 +55,9 @@ export class NotApplicable extends Error {
 export class NotDemonstrated extends Error {
   override readonly name = "NotDemonstrated";
   /** The one thing that would let the check judge. */
-  readonly unlock: string;
+  readonly unlock: Unlock;
 
-  constructor(reason: string, unlock: string) {
+  constructor(reason: string, unlock: Unlock) {
     super(reason);
     this.unlock = unlock;
   }

@@ -2,14 +2,11 @@ import type { Need, World } from "#fixtures/world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import type { ApiRequest, JudgingClient, Query } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { NotDemonstrated } from "./finding.ts";
 import { needsGallery } from "./gallery-needs.ts";
 
 const since = "created_at__gte";
-
-/** What would let checks write where they now read alone. */
-export const projectUnlock =
-  "a deployment that lets projects be created, or `project` in the target file";
 
 /** Whether a check looks at a project of others that was merely found. */
 export function isOnFound(
@@ -52,7 +49,7 @@ function isOlder(asked: Query[string] | undefined, first: string): boolean {
 function withoutWrites(request: ApiRequest): ApiRequest {
   if (request.method === "GET" || request.method === "HEAD") return request;
   const reason = `It takes a write, ${request.method} ${request.path}, and the project is one of others.`;
-  throw new NotDemonstrated(reason, projectUnlock);
+  throw new NotDemonstrated(reason, unlocks.projectsMade);
 }
 
 function asking(client: JudgingClient, asked: (request: ApiRequest) => ApiRequest): JudgingClient {

@@ -1,4 +1,5 @@
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { RequestOptions } from "./api.ts";
 import type { Tools } from "./check.ts";
 import { NotDemonstrated } from "./finding.ts";
@@ -25,7 +26,7 @@ export async function sendInferred(
   const code = String(memberOf(json, "code"));
   throw new NotDemonstrated(
     `${method} ${path} answers ${status} (${code}), and the contract does not give its body.`,
-    "a deployment that takes this write with a name alone",
+    unlocks.deployment("that takes this write with a name alone"),
   );
 }
 
@@ -42,10 +43,7 @@ export async function makeInferred(
   const told = made.response.json;
   const tells = ["id", ...Object.keys(json)].some((name) => memberOf(told, name) !== undefined);
   if (tells && tellsMore(told)) return made;
-  throw new NotDemonstrated(
-    `POST ${path} does not answer what it made.`,
-    "a create that answers its record",
-  );
+  throw new NotDemonstrated(`POST ${path} does not answer what it made.`, unlocks.recordAnswered);
 }
 
 /** Whether an answer tells a record by its id and by more than that: some answer a write with the id alone. */
@@ -65,6 +63,6 @@ export function answeredRecord(written: Exchange): Exchange {
   if (tellsRecord(response.json)) return written;
   throw new NotDemonstrated(
     `${request.method} ${request.path} does not answer the record.`,
-    `a ${request.method} that answers its record`,
+    unlocks.recordAnswered,
   );
 }

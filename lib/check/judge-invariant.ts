@@ -5,6 +5,8 @@ import type { Finding } from "./finding.ts";
 import type { Telling } from "./report.ts";
 import type { CheckResult, ReportedFinding } from "./result.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import { reasons } from "#lib/contract/reason.ts";
 import { topicOf } from "./check.ts";
 import { Expectation } from "./expect.ts";
 import { FindingError, NotApplicable } from "./finding.ts";
@@ -144,15 +146,20 @@ function outcomeFrom(
 ): Outcome {
   const { judged, excused, broken, findings } = seen;
   if (broken > 0) {
-    const reason = broken > 1 ? `Broken in ${broken} exchanges.` : null;
+    const reason = broken > 1 ? reasons.told(`Broken in ${broken} exchanges.`) : null;
     return { verdict: level === "must" ? "fail" : "advisory", ...judgedAtEnd, reason, findings };
   }
   if (judged > 0) return { verdict: "pass", ...judgedAtEnd, reason: null, findings: [] };
   if (excused !== null) {
-    return { verdict: "not-applicable", ...judgedAtEnd, reason: excused, findings: [] };
+    return {
+      verdict: "not-applicable",
+      ...judgedAtEnd,
+      reason: reasons.told(excused),
+      findings: [],
+    };
   }
-  const reason = "No exchange of this run shows it.";
-  const unlock = "a whole run with every input, on a deployment that answers so";
+  const reason = reasons.told("No exchange of this run shows it.");
+  const unlock = unlocks.run("of all checks with every input, on a deployment that answers so");
   return { verdict: "not-demonstrated", ...judgedAtEnd, reason, unlock, findings: [] };
 }
 

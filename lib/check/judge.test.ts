@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Given } from "./check.ts";
 import { check, invariant } from "./check.ts";
 import { TransportError } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { fakeBench, fakeExchange } from "./fake-bench.ts";
 import { NotDemonstrated } from "./finding.ts";
 import { judge } from "./judge.ts";
@@ -39,7 +40,10 @@ test("a check that judged nothing is our error, not a pass", async () => {
 
   const result = await judge(silent, fakeBench({ status: 200 }));
 
-  expect(result).toMatchObject({ verdict: "error", reason: "The check judged nothing." });
+  expect(result).toMatchObject({
+    verdict: "error",
+    reason: { sentence: "The check judged nothing." },
+  });
 });
 
 test("an expectation that does not hold is a finding with all that a stranger needs", async () => {
@@ -92,7 +96,7 @@ test.each([
 
 test.each([
   [new TransportError("reset", "The connection broke."), "inconclusive"],
-  [new NotDemonstrated("No route.", "a route"), "not-demonstrated"],
+  [new NotDemonstrated("No route.", unlocks.route("it")), "not-demonstrated"],
   [new TypeError("we are wrong"), "error"],
 ])("what is thrown by a request decides: %s is %s", async (error, verdict) => {
   const claim = checkThat(async ({ api, expect: holds }) => {
@@ -114,7 +118,10 @@ test("a check whose provision is missing is not demonstrated and names what woul
 
   const result = await judge(claim, fakeBench({ status: 200 }));
 
-  expect(result).toMatchObject({ verdict: "not-demonstrated", unlock: "a fixture" });
+  expect(result).toMatchObject({
+    verdict: "not-demonstrated",
+    unlock: unlocks.records("fixtures"),
+  });
 });
 
 test("a property is shrunk to its smallest counterexample, with the path to it", async () => {
@@ -157,7 +164,7 @@ test("an invariant broken in many exchanges is one failed claim that counts them
 
   const result = judgeInvariant(everyAnswerIs200, broken, telling);
 
-  expect(result).toMatchObject({ verdict: "fail", reason: "Broken in 9 exchanges." });
+  expect(result).toMatchObject({ verdict: "fail", reason: { sentence: "Broken in 9 exchanges." } });
   expect(result.findings).toHaveLength(3);
 });
 
@@ -171,7 +178,7 @@ test("an invariant that was excused wherever it applies is not applicable", () =
 
   expect(result).toMatchObject({
     verdict: "not-applicable",
-    reason: expect.stringContaining("402"),
+    reason: { sentence: expect.stringContaining("402") },
   });
 });
 

@@ -8,6 +8,8 @@ import { fillPath } from "#lib/contract/path.ts";
 import { runName } from "#lib/contract/run-name.ts";
 import { TransportError, WriteWithheld } from "#lib/http/exchange.ts";
 import { NotRecorded } from "#lib/http/recorded-client.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import { reasons } from "#lib/contract/reason.ts";
 import { Api } from "./api.ts";
 import { topicOf } from "./check.ts";
 import { ClosedAreas } from "./closed-areas.ts";
@@ -16,7 +18,7 @@ import { runsFor } from "./effort.ts";
 import { Expectation } from "./expect.ts";
 import { excuseTooLittle } from "./too-little.ts";
 import { unconfirmed } from "./confirmation.ts";
-import { galleryClient, isOnFound, projectUnlock } from "./gallery-client.ts";
+import { galleryClient, isOnFound } from "./gallery-client.ts";
 import { needsTwoProjects } from "./gallery-needs.ts";
 import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
 import type { Branch, ForAll } from "./for-all.ts";
@@ -97,9 +99,9 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
     outcome = await attempt(check, given, bench, closed);
     const silent = tally.judged === 0 && observations.length === 0;
     if (outcome.verdict === "pass" && silent) {
-      outcome = { ...passed, verdict: "error", reason: "The check judged nothing." };
+      outcome = { ...passed, verdict: "error", reason: reasons.told("The check judged nothing.") };
     }
-    if (isOnFound(check, bench.world)) outcome = excuseTooLittle(outcome, projectUnlock);
+    if (isOnFound(check, bench.world)) outcome = excuseTooLittle(outcome, unlocks.projectsMade);
   }
   const { id, clause, title } = check;
   return {
@@ -119,7 +121,7 @@ export function noTurn(check: Check, reason: string): CheckResult {
   const { id, clause, title } = check;
   const { level } = clauseOf(clause);
   const claim = { id, clause, title, topic: topicOf(id), level };
-  const ended = { verdict: "inconclusive", reason, hadTurn: false } as const;
+  const ended = { verdict: "inconclusive", reason: reasons.told(reason), hadTurn: false } as const;
   return { ...claim, ...passed, ...ended, observations: [], durationMs: 0 };
 }
 
@@ -127,16 +129,17 @@ export function noTurn(check: Check, reason: string): CheckResult {
 function missingNeed(check: Check, world: World): Outcome | null {
   const { gallery } = world.provisions;
   if (gallery.ok && gallery.value.isShared === true && needsTwoProjects(check)) {
-    const reason = "The run has one project alone.";
-    const unlock = "a second `project` in the target file";
+    const reason = reasons.told("The run has one project alone.");
+    const unlock = unlocks.input("project", "a second `project`");
     return { ...passed, verdict: "not-demonstrated", reason, unlock };
   }
   const { needs } = check;
   const isMixed = gallery.ok && gallery.value.since !== undefined;
   if (isMixed && needs.includes("items") && needs.includes("sibling")) {
-    const reason =
-      "The gallery holds work items of others, of which another project knows nothing.";
-    const unlock = "a project without work items as the first `project` in the target file";
+    const reason = reasons.told(
+      "The gallery holds work items of others, of which another project knows nothing.",
+    );
+    const unlock = unlocks.input("project", "a project without work items as the first `project`");
     return { ...passed, verdict: "not-demonstrated", reason, unlock };
   }
   for (const need of needs) {
@@ -202,6 +205,7 @@ function closedOutcome(area: ClosedArea | null): Outcome | null {
 
 /** The verdict that something thrown while judging stands for. */
 export function outcomeOf(error: unknown, check: Reported, telling: Telling): Outcome {
+  const told = reasons.told(error instanceof Error ? error.message : String(error));
   if (error instanceof FindingError) {
     const { level } = clauseOf(check.clause);
     const findings = [
@@ -210,23 +214,23 @@ export function outcomeOf(error: unknown, check: Reported, telling: Telling): Ou
     return { ...passed, verdict: level === "must" ? "fail" : "advisory", findings };
   }
   if (error instanceof NotApplicable) {
-    return { ...passed, verdict: "not-applicable", reason: error.message };
+    return { ...passed, verdict: "not-applicable", reason: told };
   }
   if (error instanceof WriteWithheld) {
-    const reason = `It takes a write: ${error.message}`;
-    return { ...passed, verdict: "not-demonstrated", reason, unlock: "a run without --read-only" };
+    const reason = reasons.told(`It takes a write: ${error.message}`);
+    return { ...passed, verdict: "not-demonstrated", reason, unlock: unlocks.writing };
   }
   if (error instanceof NotDemonstrated) {
-    return { ...passed, verdict: "not-demonstrated", reason: error.message, unlock: error.unlock };
+    return { ...passed, verdict: "not-demonstrated", reason: told, unlock: error.unlock };
   }
   if (error instanceof TransportError) {
-    return { ...passed, verdict: "inconclusive", reason: error.message, setback: error.kind };
+    return { ...passed, verdict: "inconclusive", reason: told, setback: error.kind };
   }
-  if (error instanceof Inconclusive || error instanceof NotRecorded) {
-    return { ...passed, verdict: "inconclusive", reason: error.message };
+  if (error instanceof NotRecorded) {
+    return { ...passed, verdict: "inconclusive", reason: reasons.unrecorded(error.message) };
   }
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return { ...passed, verdict: "error", reason };
+  if (error instanceof Inconclusive) return { ...passed, verdict: "inconclusive", reason: told };
+  return { ...passed, verdict: "error", reason: reasons.told(String(error)) };
 }
 
 function forAllOf(

@@ -3,6 +3,8 @@ import type { JudgedList } from "#lib/contract/judged-lists.ts";
 import type { List } from "#lib/contract/lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import type { Unlock } from "#lib/contract/unlock.ts";
 import type { Given } from "./check.ts";
 import { NotApplicable, NotDemonstrated } from "./finding.ts";
 import { memberOf, valueAt } from "./pointer.ts";
@@ -91,7 +93,7 @@ async function readAsAsked(given: ListGiven, list: List, query: Query): Promise<
   const page = await given.api.read(listPath(given, list), { ...scope, ...query });
   given.expect(page).served(list.given);
   if (list.slug === "audit-logs" && page.response.status === 403) {
-    const unlock = "an owner's key that may read the audit log";
+    const unlock = unlocks.auditRead;
     throw new NotDemonstrated("The owner may not read the audit log.", unlock);
   }
   return page;
@@ -148,9 +150,9 @@ function demandRows(list: List, page: Exchange, count: number): void {
 }
 
 /** What would put rows on the lists that the suite does not fill. */
-const rowless: Readonly<Record<string, string>> = {
-  "workspace-types": "a workspace with work item types of its own",
-  "audit-logs": "a workspace whose audit log has entries",
+const rowless: Readonly<Record<string, Unlock>> = {
+  "workspace-types": unlocks.workspace("with work item types of its own"),
+  "audit-logs": unlocks.workspace("whose audit log has entries"),
 };
 
 function codeOf({ response }: Exchange): unknown {

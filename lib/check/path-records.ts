@@ -3,6 +3,7 @@ import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { arranged } from "./arranged.ts";
 import type { Tools } from "./check.ts";
 import { NotDemonstrated } from "./finding.ts";
@@ -176,5 +177,5 @@ function idIn({ response }: Exchange): string | null {
 }
 
 function missing(what: string): never {
-  throw new NotDemonstrated(`No record could be had: ${what}.`, `a route that makes ${what}`);
+  throw new NotDemonstrated(`No record could be had: ${what}.`, unlocks.records(what));
 }

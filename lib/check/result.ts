@@ -1,3 +1,5 @@
+import type { Reason } from "#lib/contract/reason.ts";
+import type { Unlock } from "#lib/contract/unlock.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Level } from "#lib/contract/clause.ts";
 import type { CheckId } from "./check.ts";
@@ -73,13 +75,13 @@ export interface CheckResult {
   readonly title: string;
   readonly verdict: Verdict;
   /** Why it is neither pass nor fail. */
-  readonly reason: string | null;
+  readonly reason: Reason | null;
   /** What kept an answer away where no answer of the deployment came; it may have been run again after that. */
   readonly setback: TransportFailure | null;
   /** Whether it was put to the target: a run may end before that. */
   readonly hadTurn: boolean;
-  /** The one input that would let it judge. */
-  readonly unlock: string | null;
+  /** The one thing that would let it judge. */
+  readonly unlock: Unlock | null;
   readonly findings: readonly ReportedFinding[];
   readonly observations: readonly Observation[];
   readonly durationMs: number;

@@ -48,10 +48,7 @@ async function comparedRun(
   const again = new Map(
     results.map(({ id, verdict, reason }): [string, Again] => [
       id,
-      {
-        verdict,
-        unasked: verdict === "inconclusive" && / is not recorded/u.test(reason ?? ""),
-      },
+      { verdict, unasked: reason?.kind === "unrecorded" },
     ]),
   );
   return { label, record: run.record, again };

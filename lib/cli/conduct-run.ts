@@ -59,7 +59,7 @@ export async function conductRun(
     if (!trial.usable) return { usable: false, preflight: trial };
     // Whoever gave a key is not to take for judged what it was to show.
     for (const { what, unlock, isUnusable } of trial.limitations)
-      if (isUnusable === true) progress.notice(`Not judged: ${what}. Unlock: ${unlock}`);
+      if (isUnusable === true) progress.notice(`Not judged: ${what}. Unlock: ${unlock.sentence}`);
     const narrowing =
       request.budget === undefined
         ? null

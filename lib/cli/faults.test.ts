@@ -74,7 +74,7 @@ describe("faults of the environment accuse nobody", { concurrent: true, timeout:
     expect(seen.size).toBeGreaterThan(6);
     expect(record?.counts).toMatchObject({ fail: 0, advisory: 0, error: 0 });
     expect(
-      record?.checks.filter(({ reason }) => /projects\/ |bulk-create/.test(reason ?? "")),
+      record?.checks.filter(({ reason }) => /projects\/ |bulk-create/.test(reason?.sentence ?? "")),
     ).toEqual([]);
     expect(leftBehind).toEqual([]);
   });

@@ -1,6 +1,5 @@
 import type { Arranged } from "#fixtures/arrange.ts";
 import type { Leftover } from "#fixtures/world.ts";
-import { writeUnlock } from "#fixtures/discover.ts";
 import { excuseTooLittle } from "#lib/check/too-little.ts";
 import { excuseDisturbed } from "#lib/check/excuse-disturbed.ts";
 import { hearInvariants } from "#lib/check/judge-invariant.ts";
@@ -11,6 +10,7 @@ import { gistOf } from "#lib/http/exchange-gist.ts";
 import { followJournal } from "#lib/http/follow-journal.ts";
 import { exchangesIn, lastExchangeId, readAsides } from "#lib/http/journal.ts";
 import type { Target } from "#lib/target/target.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { cleanUpRun } from "./clean-up-run.ts";
 import type { Judged, Keep } from "./judge-phases.ts";
 import { judgePhases } from "./judge-phases.ts";
@@ -98,7 +98,7 @@ export async function judgeArranged(
   const { misses } = readAsides(file);
   const found = [...(resumed?.results ?? []), ...judged.results];
   const results = excuseDisturbed(
-    readOnly ? found.map((one) => excuseTooLittle(one, writeUnlock)) : found,
+    readOnly ? found.map((one) => excuseTooLittle(one, unlocks.writing)) : found,
     { exchanges, misses },
   );
   const { faults } = judged;

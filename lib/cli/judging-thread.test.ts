@@ -133,7 +133,7 @@ test("what is assigned a second time is judged in place of the first", async () 
   await thread.judge("shared", sessionOf("wms-assigned-twice"), heard);
 
   await thread.close();
-  expect(heard.results.map(({ verdict, reason }) => [verdict, reason])).toEqual([
+  expect(heard.results.map(({ verdict, reason }) => [verdict, reason?.sentence])).toEqual([
     ["error", expect.stringContaining("second")],
   ]);
   expect(heard.faults).toEqual([]);

@@ -46,7 +46,7 @@ function tellDifferences(record: RunRecord, results: readonly CheckResult[]): st
   const differing = record.checks.flatMap(({ id, verdict }) => {
     const again = now.get(id);
     if (again?.verdict === verdict) return [];
-    const reason = again?.reason ?? again?.findings[0]?.at ?? null;
+    const reason = again?.reason?.sentence ?? again?.findings[0]?.at ?? null;
     const today = again?.verdict ?? "not in this catalog";
     return [`  ${id}: ${verdict}, now ${today}${reason === null ? "" : ` (${reason})`}`];
   });

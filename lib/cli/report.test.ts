@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunRecord } from "#lib/run/record.ts";
 import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { toldInJob } from "./tell-github.ts";
 import type { Ended } from "./testing/run-cli.ts";
 import { runCli } from "./testing/run-cli.ts";
@@ -87,7 +88,12 @@ test("a failed check is a failed result with its exchange, and one without an in
   const broken = join(folder, "broken");
   const [first, second] = record.checks;
   const failed = { ...first, verdict: "fail", findings: [sampleFinding({ exchange: 1 })] };
-  const lacking = { ...second, verdict: "not-demonstrated", reason: "no key", unlock: "a key" };
+  const lacking = {
+    ...second,
+    verdict: "not-demonstrated",
+    reason: { kind: "told", refusal: null, feature: null, sentence: "no key" },
+    unlock: unlocks.token("a scope"),
+  };
   writeRun(broken, { ...record, checks: [failed, lacking] });
 
   await runCli(["report", broken, "--format", "allure"]);

@@ -1,9 +1,9 @@
-import { switchUnlock } from "#fixtures/mode.ts";
 import { switchedAreas } from "#lib/contract/areas.ts";
 import type { Profile } from "#lib/check/check.ts";
 import { efforts, requestsOfProperties } from "#lib/check/effort.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { costOf } from "./budget/choose-checks.ts";
 import { takesBulkBy } from "./budget/request-costs.ts";
 import { ableChecks } from "./budget/narrow-plan.ts";
@@ -39,7 +39,7 @@ export function tellUsable(
     line("Random", randomOf(profile)),
     ...limitations.flatMap(({ what, unlock }) => [
       line("Limited", what),
-      line("", `unlock: ${unlock}`),
+      line("", `unlock: ${unlock.sentence}`),
     ]),
   ];
 }
@@ -48,7 +48,7 @@ export function tellUsable(
 function switchingOf({ allow }: Target, { capabilities }: Usable): readonly string[] {
   const off = Object.keys(switchedAreas).filter((name) => capabilities[name] === false);
   const named = off.join(" and ");
-  const waiting = `${named} read false: what they open waits for ${switchUnlock}`;
+  const waiting = `${named} read false: what they open waits for ${unlocks.modeSwitch.sentence}`;
   if (!allow.modeSwitch) return off.length === 0 ? [] : [waiting];
   return [
     "the type mode of the workspace, last; a deployment may not let it go back, and may give each project a default type",

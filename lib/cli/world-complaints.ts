@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { answered } from "#fixtures/unavailable.ts";
+import { refusalIn } from "#lib/http/refusal-in.ts";
 import type { World } from "#fixtures/world.ts";
 import type { Complaint } from "#lib/certificate/complaint.ts";
 import { complain } from "#lib/certificate/complaint.ts";
@@ -10,6 +10,7 @@ import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import { digestOf } from "#lib/openapi/canonical-json.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
 import { catalog } from "#suites/catalog.ts";
+import type { Reason } from "#lib/contract/reason.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 import { recordedSchema } from "./recorded-schema.ts";
 
@@ -80,9 +81,10 @@ function worldOf(
 }
 
 /** What does not apply is refused as payment required, in an exchange that the reason names. */
-function isShown(reason: string, exchanges: readonly Exchange[]): boolean {
-  return exchanges.some(
-    (exchange) => exchange.response.status === 402 && reason === `${answered(exchange)}.`,
+function isShown({ refusal }: Reason, exchanges: readonly Exchange[]): boolean {
+  return (
+    refusal?.status === 402 &&
+    exchanges.some((exchange) => isDeepStrictEqual(refusalIn(exchange), refusal))
   );
 }
 

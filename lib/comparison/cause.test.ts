@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
-import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import { sampleCheck, sampleFinding, sampleReason, sampleRecord } from "#reports/sample-record.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import type { Unlock } from "#lib/contract/unlock.ts";
 import { causeOf } from "./cause.ts";
 
 const own = { name: "wms-conformance", version: "0.1.0", catalogDigest: "c0" };
@@ -10,18 +12,27 @@ const failing = sampleCheck({ id, verdict: "fail", findings: [sampleFinding()] }
 const unserved = sampleCheck({
   id,
   verdict: "not-demonstrated",
-  reason: "No work item has two of them.",
-  unlock: "a deployment that lets a work item have two of them",
+  reason: sampleReason("No work item has two of them."),
+  unlock: unlocks.deployment("that lets a work item have two of them"),
 });
-const inapplicable = sampleCheck({ id, verdict: "not-applicable", reason: "There is none." });
+const inapplicable = sampleCheck({
+  id,
+  verdict: "not-applicable",
+  reason: sampleReason("There is none."),
+});
 
 /** What a run tells that would unlock what it did not demonstrate. */
 type Lack = "WMS_MEMBER_KEY" | "a route";
 
 const judged = (found: CheckRecord) => ({ found, again: null });
 
-function run(unlock: Lack, at: string): RunRecord {
-  const notDemonstrated = [{ unlock, checks: 1, clauses: 1 }];
+const lacks: Readonly<Record<Lack, Unlock>> = {
+  WMS_MEMBER_KEY: unlocks.input("principals.member", "WMS_MEMBER_KEY", ""),
+  "a route": unlocks.route("POST /x/"),
+};
+
+function run(lack: Lack, at: string): RunRecord {
+  const notDemonstrated = [{ unlock: lacks[lack], checks: 1, clauses: 1 }];
   return sampleRecord({ notDemonstrated, startedAt: at, finishedAt: at });
 }
 

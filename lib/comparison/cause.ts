@@ -1,6 +1,7 @@
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import { isGiven } from "#lib/contract/unlock.ts";
 import type { Cause } from "./comparison.ts";
-import { inputsLackedBy, isInput } from "./differences.ts";
+import { inputsLackedBy } from "./differences.ts";
 
 /** One check in one run: what was found then, and what this suite finds in the same evidence. */
 export interface Judged {
@@ -94,8 +95,8 @@ function lackedAnInput(before: Judged, after: Judged): ToldCause | null {
     ["later", after],
     ["earlier", before],
   ] as const) {
-    if (found.verdict === "not-demonstrated" && found.unlock !== null && isInput(found.unlock)) {
-      return told("configuration", `the ${when} run lacked an input: ${found.unlock}`);
+    if (found.verdict === "not-demonstrated" && found.unlock !== null && isGiven(found.unlock)) {
+      return told("configuration", `the ${when} run lacked an input: ${found.unlock.sentence}`);
     }
   }
   return null;
@@ -140,7 +141,7 @@ function environmentFailed(before: Judged, after: Judged): ToldCause | null {
     ["earlier", before],
   ] as const) {
     if (found.verdict === "inconclusive" || found.verdict === "error") {
-      const reason = found.reason === null ? "" : `: ${found.reason}`;
+      const reason = found.reason === null ? "" : `: ${found.reason.sentence}`;
       return told("unstable", `the ${when} run could not judge it (${found.verdict})${reason}`);
     }
   }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
-import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import { sampleCheck, sampleFinding, sampleReason, sampleRecord } from "#reports/sample-record.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Again } from "./cause.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { compareRuns } from "./compare-runs.ts";
@@ -15,11 +16,11 @@ const random = sampleCheck({ id, verdict: "fail", findings: [sampleFinding({ whe
 const lacking = sampleCheck({
   id,
   verdict: "not-demonstrated",
-  reason: "The target names no OAuth tokens.",
-  unlock: "tokens in the target file",
+  reason: sampleReason("The target names no OAuth tokens."),
+  unlock: unlocks.input("tokens"),
 });
-const unserved = { ...lacking, unlock: "a deployment that lets labels be created" };
-const lost = sampleCheck({ id, verdict: "inconclusive", reason: "timeout" });
+const unserved = { ...lacking, unlock: unlocks.records("labels") };
+const lost = sampleCheck({ id, verdict: "inconclusive", reason: sampleReason("timeout") });
 
 /** One run of one check, what this suite finds in its evidence, and how the run differed. */
 type Side = readonly [

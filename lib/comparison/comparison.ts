@@ -1,4 +1,6 @@
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import type { Reason } from "#lib/contract/reason.ts";
+import type { Unlock } from "#lib/contract/unlock.ts";
 import type { DocumentComparison } from "./compare-documents.ts";
 
 /** Name and version of the form in which a comparison is written. */
@@ -24,8 +26,8 @@ export type Cause = "product" | "suite" | "configuration" | "unstable";
 /** A check as one run saw it. */
 export interface Seen {
   readonly verdict: CheckRecord["verdict"];
-  readonly reason: string | null;
-  readonly unlock: string | null;
+  readonly reason: Reason | null;
+  readonly unlock: Unlock | null;
   readonly finding: SeenFinding | null;
 }
 

@@ -1,12 +1,6 @@
 import type { RunRecord } from "#lib/run/record.ts";
+import { isGiven } from "#lib/contract/unlock.ts";
 import type { Difference } from "./comparison.ts";
-
-const input = /^(?:(?:principals|tokens|allow|sink|project)\b|WMS_)/u;
-
-/** Whether what would unlock a check is given with the target, and not a trait of the deployment. */
-export function isInput(unlock: string): boolean {
-  return input.test(unlock);
-}
 
 /** What the two runs were given, or found offered, differently. */
 export function differencesOf(before: RunRecord, after: RunRecord): readonly Difference[] {
@@ -40,7 +34,10 @@ function presence(what: string, before: readonly string[], after: readonly strin
 
 /** The inputs that a run tells it lacked. */
 export function inputsLackedBy({ notDemonstrated }: RunRecord): readonly string[] {
-  return notDemonstrated.map(({ unlock }) => unlock).filter(isInput);
+  return notDemonstrated
+    .map(({ unlock }) => unlock)
+    .filter(isGiven)
+    .map(({ sentence }) => sentence);
 }
 
 function versionOf({ suite }: RunRecord): string {

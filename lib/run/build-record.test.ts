@@ -3,6 +3,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import type { CheckResult, ReportedFinding } from "#lib/check/result.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import { reasons } from "#lib/contract/reason.ts";
 import type { RunInput } from "./build-record.ts";
 import { buildRecord } from "./build-record.ts";
 import { exitCodeOf } from "./exit-codes.ts";
@@ -49,14 +51,20 @@ const finding: ReportedFinding = {
   confirmation: { kind: "repeated", exchange: 9, by: [], reason: null },
 };
 
-const lacksMember = { unlock: "principals.member", reason: "no member" };
+const lacksMember = {
+  unlock: unlocks.input("principals.member"),
+  reason: reasons.told("no member"),
+};
 const results = [
   result("b.b.b", "not-demonstrated", lacksMember),
   result("a.b.c", "fail", { findings: [finding] }),
   result("a.b.a", "pass", {
     observations: [{ clause, check: "a.b.a", note: "sends weak tags", exchange: 4 }],
   }),
-  result("b.b.a", "not-demonstrated", { unlock: "tokens", reason: "no token" }),
+  result("b.b.a", "not-demonstrated", {
+    unlock: unlocks.input("tokens"),
+    reason: reasons.told("no token"),
+  }),
   result("b.b.c", "not-demonstrated", lacksMember),
 ];
 
@@ -145,8 +153,8 @@ test("rolls checks up into clauses, counts and the verdict of the run", () => {
     rateLimited: 1,
   });
   expect(record.notDemonstrated).toEqual([
-    { unlock: "principals.member", checks: 2, clauses: 1 },
-    { unlock: "tokens", checks: 1, clauses: 1 },
+    { unlock: unlocks.input("principals.member"), checks: 2, clauses: 1 },
+    { unlock: unlocks.input("tokens"), checks: 1, clauses: 1 },
   ]);
   expect(record.observations).toHaveLength(1);
 });

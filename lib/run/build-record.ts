@@ -2,6 +2,8 @@ import type { CheckResult } from "#lib/check/result.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { runVerdict, worstOf } from "#lib/check/verdict.ts";
+import { keyOfUnlock } from "#lib/contract/unlock.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { AnsweredExchange } from "./disturbances.ts";
 import { disturbancesIn } from "./disturbances.ts";
 import { exitCodeOf } from "./exit-codes.ts";
@@ -13,7 +15,7 @@ import type {
   RequestCounts,
   RunHeader,
   RunRecord,
-  Unlock,
+  Lack,
 } from "./record.ts";
 import { recordFormat } from "./record.ts";
 
@@ -74,7 +76,7 @@ export function buildRecord(input: RunInput): RunRecord {
     clauses: clauseRecords(input.clauses, results),
     observations: results.flatMap((result) => result.observations),
     leftovers: input.leftovers.toSorted((a, b) => compareText(a.path, b.path)),
-    notDemonstrated: unlocks(results),
+    notDemonstrated: lacks(results),
     faults,
   };
 }
@@ -147,16 +149,15 @@ function countVerdicts(results: readonly CheckResult[]): Record<Verdict, number>
   return counts;
 }
 
-function unlocks(results: readonly CheckResult[]): Unlock[] {
+function lacks(results: readonly CheckResult[]): Lack[] {
   const locked = results.filter((result) => result.verdict === "not-demonstrated");
-  const groups = groupBy(locked, ({ unlock, reason }) => unlock ?? reason ?? "unknown");
-  return [...groups]
-    .map(([unlock, group]) => ({
-      unlock,
+  return [...groupBy(locked, ({ unlock }) => keyOfUnlock(unlock)).values()]
+    .map((group) => ({
+      unlock: group[0]?.unlock ?? unlocks.corrected,
       checks: group.length,
       clauses: new Set(group.map(({ clause }) => clause)).size,
     }))
-    .toSorted((a, b) => b.checks - a.checks || compareText(a.unlock, b.unlock));
+    .toSorted((a, b) => b.checks - a.checks || compareText(a.unlock.sentence, b.unlock.sentence));
 }
 
 function byId(a: { readonly id: string }, b: { readonly id: string }): number {

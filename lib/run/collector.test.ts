@@ -62,7 +62,7 @@ test("takes verdicts over and makes errors of tests that end without one", async
   );
 
   const verdicts = Object.fromEntries(
-    results.map(({ id, verdict, reason }) => [id, [verdict, reason]]),
+    results.map(({ id, verdict, reason }) => [id, [verdict, reason?.sentence]]),
   );
   expect(verdicts["a.b.pass"]?.[0]).toBe("pass");
   expect(verdicts["a.b.fail"]?.[0]).toBe("fail");
@@ -86,7 +86,7 @@ test("a hook that throws, a module that does not load and a stray rejection are 
 
   const broken = await collect(`throw new Error("cannot load");`, ["a.b.c"]);
   expect(broken.results[0]).toMatchObject({ verdict: "error" });
-  expect(broken.results[0]?.reason).toContain("cannot load");
+  expect(broken.results[0]?.reason?.sentence).toContain("cannot load");
 
   const stray = await collect(
     `test("a.b.c", async ({ task }) => { found(task, "a.b.c", "pass");

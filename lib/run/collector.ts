@@ -1,4 +1,5 @@
 import type { CheckResult } from "#lib/check/result.ts";
+import { reasons } from "#lib/contract/reason.ts";
 import type { EndedTest, Told } from "./run-module.ts";
 import type { Thrown } from "./thrown.ts";
 import { tellThrown } from "./thrown.ts";
@@ -57,7 +58,7 @@ export function collector({ planned, onResult, onAmended }: CollectorOptions): C
       faults.push(...stray.map((error) => `${result.id}: after its verdict, ${error}`));
       return;
     }
-    const claim = planned.find(({ id, title }) => [id, title].includes(name));
+    const claim = planned.find(({ id }) => id === name);
     const reason = `ended without a verdict: ${errors.join("; ") || "no error told"}`;
     if (claim === undefined) faults.push(`${name}: ${reason}`);
     else accept(unjudged(claim, "error", reason));
@@ -105,7 +106,7 @@ function unjudged(
     level,
     title,
     verdict,
-    reason,
+    reason: reasons.told(reason),
     unlock: null,
     setback: null,
     hadTurn: true,

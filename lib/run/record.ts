@@ -2,6 +2,7 @@ import type { Profile } from "#lib/check/check.ts";
 import type { CheckResult, Observation, ReportedFinding } from "#lib/check/result.ts";
 import type { RunVerdict, Verdict } from "#lib/check/verdict.ts";
 import type { Level } from "#lib/contract/clause.ts";
+import type { Unlock } from "#lib/contract/unlock.ts";
 
 // Ids are plain strings here: a record may have been written by another version of the catalog.
 
@@ -47,9 +48,9 @@ export interface ObservationRecord extends Omit<Observation, "clause" | "check">
   readonly check: string;
 }
 
-/** One input that the run lacked, and how many checks and clauses it would have let judge. */
-export interface Unlock {
-  readonly unlock: string;
+/** One thing that the run lacked, and how many checks and clauses it would have let judge. */
+export interface Lack {
+  readonly unlock: Unlock;
   readonly checks: number;
   readonly clauses: number;
 }
@@ -182,8 +183,8 @@ export interface RunRecord extends RunHeader {
   readonly unstable: readonly string[];
   readonly observations: readonly ObservationRecord[];
   readonly leftovers: readonly LeftoverRecord[];
-  /** The most telling input first. */
-  readonly notDemonstrated: readonly Unlock[];
+  /** The most telling first; each stands once, whatever checks lack it. */
+  readonly notDemonstrated: readonly Lack[];
   /** Faults of the suite itself that belong to no single check. */
   readonly faults: readonly string[];
 }

@@ -1,12 +1,13 @@
+import { unlocks } from "#lib/contract/unlocks.ts";
+import type { Unlock } from "#lib/contract/unlock.ts";
 import { expect, test } from "vitest";
-import { tokenUnlock } from "#lib/check/token-unlock.ts";
 import type { RunRecord } from "./record.ts";
 import { toldUnlocks } from "./told-unlocks.ts";
 
 type Silent = Pick<RunRecord["checks"][number], "clause" | "unlock" | "verdict">;
 
 /** A record in which one check of a clause lacks each of these. */
-function recordOf(lacking: readonly (readonly [clause: string, unlock: string])[]): RunRecord {
+function recordOf(lacking: readonly (readonly [clause: string, unlock: Unlock])[]): RunRecord {
   const silent = lacking.map(([clause, unlock]): Silent => ({
     clause,
     unlock,
@@ -16,16 +17,22 @@ function recordOf(lacking: readonly (readonly [clause: string, unlock: string])[
   return { checks: silent, notDemonstrated } as unknown as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion -- of a record these two are read
 }
 
-const sink = ["webhooks/delivery#url", "sink.listen in the target file"] as const;
+const sink = ["webhooks/delivery#url", unlocks.input("sink.listen")] as const;
 const tokens = (...words: readonly string[]) =>
-  words.map((word, index) => [`scopes/a#${index % 3}`, tokenUnlock(word)] as const);
+  words.map((word, index) => [`scopes/a#${index % 3}`, unlocks.token(word)] as const);
 
 test("tokens that differ in their scopes alone are told as one input, which comes first", () => {
   const record = recordOf([sink, ...tokens("scope a", "scope b", "scope c", "scope d")]);
 
   const told = toldUnlocks(record);
 
-  expect(told.map(({ unlock, checks, clauses }) => ({ unlock, checks, clauses }))).toEqual([
+  expect(
+    told.map(({ unlock, checks, clauses }) => ({
+      unlock: unlock.sentence,
+      checks,
+      clauses,
+    })),
+  ).toEqual([
     {
       unlock: "tokens with other scopes (4 kinds) under tokens in the target file",
       checks: 4,

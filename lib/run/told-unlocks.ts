@@ -1,31 +1,48 @@
-import { isTokenUnlock } from "#lib/check/token-unlock.ts";
-import type { RunRecord, Unlock } from "./record.ts";
+import type { Unlock } from "#lib/contract/unlock.ts";
+import { keyOfUnlock } from "#lib/contract/unlock.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import type { CheckRecord, Lack, RunRecord } from "./record.ts";
 
-/** An input that a run lacked, as a report tells it. */
-export interface ToldUnlock extends Unlock {
-  /** The inputs of the record that it stands for. */
-  readonly stands: readonly string[];
+/** Something that a run lacked, as a report tells it. */
+export interface ToldUnlock extends Lack {
+  /** What of the record it stands for. */
+  readonly stands: readonly Unlock[];
 }
 
 /** Tokens that are told one by one; more of them are told as one input. */
 const tokensByThemselves = 2;
 
 /** What was not demonstrated. A run with one token lacks a hundred others, which differ in their scopes alone. */
-export function toldUnlocks({ notDemonstrated, checks }: RunRecord): readonly ToldUnlock[] {
-  const byThemselves = notDemonstrated.map((one) => ({ ...one, stands: [one.unlock] }));
-  const tokens = notDemonstrated.map(({ unlock }) => unlock).filter(isTokenUnlock);
-  if (tokens.length <= tokensByThemselves) return byThemselves;
-  const stands = new Set<string | null>(tokens);
-  const silent = checks.filter(
-    ({ verdict, unlock }) => verdict === "not-demonstrated" && stands.has(unlock),
-  );
+export function toldUnlocks(record: RunRecord): readonly ToldUnlock[] {
+  const { notDemonstrated } = record;
+  const tokens = notDemonstrated.map(({ unlock }) => unlock).filter(isToken);
+  if (tokens.length <= tokensByThemselves) {
+    return notDemonstrated.map((one) => ({ ...one, stands: [one.unlock] }));
+  }
+  const silent = lackingAny(record, tokens);
   const asOne: ToldUnlock = {
-    unlock: `tokens with other scopes (${tokens.length} kinds) under tokens in the target file`,
+    unlock: unlocks.tokens(tokens.length),
     checks: silent.length,
     clauses: new Set(silent.map(({ clause }) => clause)).size,
     stands: tokens,
   };
-  return [...byThemselves.filter(({ unlock }) => !stands.has(unlock)), asOne].toSorted(
-    (left, right) => right.checks - left.checks,
+  const others = notDemonstrated
+    .filter(({ unlock }) => !isToken(unlock))
+    .map((one) => ({ ...one, stands: [one.unlock] }));
+  return [...others, asOne].toSorted((left, right) => right.checks - left.checks);
+}
+
+/** The checks that were not demonstrated because one of these is lacking. */
+export function lackingAny(
+  { checks }: RunRecord,
+  lacking: readonly Unlock[],
+): readonly CheckRecord[] {
+  const keys = new Set(lacking.map(keyOfUnlock));
+  return checks.filter(
+    ({ verdict, unlock }) => verdict === "not-demonstrated" && keys.has(keyOfUnlock(unlock)),
   );
+}
+
+function isToken({ kind }: Unlock): boolean {
+  return kind === "token";
 }

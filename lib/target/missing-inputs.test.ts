@@ -17,7 +17,11 @@ test("a target whose one token reads is told that other scopes stay in the dark"
 
   expect(missing).toContainEqual({
     what: expect.stringMatching(/^what (\d+) of \d+ OAuth scopes open$/),
-    unlock: "for each of them a token that carries it alone, under tokens in the target file",
+    unlock: expect.objectContaining({
+      kind: "input",
+      subject: "tokens",
+      sentence: "for each of them a token that carries it alone, under tokens in the target file",
+    }),
   });
   expect(missing.map(({ what }) => what)).not.toContain("OAuth tokens and their scopes");
 });
@@ -30,5 +34,5 @@ test.each([
 ])("a sink at %j is told to want its url: %j", (sink, isTold) => {
   const missing = missingInputs(completeTarget({ ...least, sink }, source, names));
 
-  expect(missing.some(({ unlock }) => unlock.startsWith("sink.url"))).toBe(isTold);
+  expect(missing.some(({ unlock }) => unlock.subject === "sink.url")).toBe(isTold);
 });

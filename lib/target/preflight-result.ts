@@ -1,4 +1,5 @@
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
+import type { Unlock } from "#lib/contract/unlock.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Why a deployment cannot be judged. */
@@ -51,7 +52,7 @@ export interface Identity {
 /** Something that will not be shown, and the one input that would show it. */
 export interface Limitation {
   readonly what: string;
-  readonly unlock: string;
+  readonly unlock: Unlock;
   /** Whether the input was given and could not be used. @default it was not given */
   readonly isUnusable?: true;
 }

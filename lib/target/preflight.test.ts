@@ -30,8 +30,10 @@ test("a deployment that works is usable, with its identities, switches, document
   ]);
   expect(found.document?.find("GET", "/api/v2/users/me/")).not.toBeNull();
   expect(Math.abs(found.clockSkewMs ?? Number.NaN)).toBeLessThan(1_500);
-  expect(found.limitations.map(({ unlock }) => unlock)).not.toContain("WMS_MEMBER_KEY");
-  expect(found.limitations.map(({ unlock }) => unlock)).toContain("sink.listen in a target file");
+  expect(found.limitations.map(({ unlock }) => unlock.sentence)).not.toContain("WMS_MEMBER_KEY");
+  expect(found.limitations.map(({ unlock }) => unlock.sentence)).toContain(
+    "sink.listen in a target file",
+  );
 });
 
 test.each<[string, Partial<Principals>, string]>([
@@ -66,10 +68,13 @@ test("a given project that is not seen by whoever is to use it is told with its 
   const examined = async (project: readonly string[], theirs: string) => {
     const target = targetAt(url, { outsider: { ...outsider, project: theirs } });
     const found = await examine({ ...target, project });
-    return found.usable ? found.limitations.map(({ unlock }) => unlock) : [];
+    return found.usable ? found.limitations.map(({ unlock }) => unlock.sentence) : [];
   };
 
-  const [own, foreign] = [/^in project the id/, /^in principals\.outsider\.project the id/];
+  const [own, foreign] = [
+    /^the id .* as project in /,
+    /^the id .* as principals\.outsider\.project in /,
+  ];
   expect(await examined(["here"], "theirs")).not.toContainEqual(expect.stringMatching(own));
   expect(await examined(["here"], "theirs")).not.toContainEqual(expect.stringMatching(foreign));
   expect(await examined(["here", "gone"], "gone")).toContainEqual(expect.stringMatching(own));

@@ -1,5 +1,6 @@
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, TransportFailure } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { currentUserIn } from "./diagnose-answer.ts";
 import { diagnoseFailure } from "./diagnose-failure.ts";
 import { identityOf } from "./identity.ts";
@@ -38,7 +39,7 @@ export async function probeOwner(probe: Probe, { baseUrl, workspace }: Target): 
   const isJudgeable = me?.response.status === 200 ? isApi : servesOwner;
   if (!isJudgeable) throw found;
   const what = `what needs to know who the owner is: ${request ?? found.message}`;
-  const unlock = "a current user as the contract describes it";
+  const unlock = unlocks.deployment("whose current user is as the contract describes it");
   return {
     identity: identityOf("owner", {}),
     me,

@@ -1,5 +1,6 @@
 import { operations } from "#lib/contract/operations.ts";
 import { TransportError } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { currentUserIn } from "./diagnose-answer.ts";
 import { identityOf, isKnown, isSameUser } from "./identity.ts";
 import { UnusableTarget, type Identity, type Limitation } from "./preflight-result.ts";
@@ -108,6 +109,6 @@ function refuse(principal: string, reason: string, instead: string): Admission {
   const what = `what needs ${place}, which is left out: ${reason}`;
   return {
     admitted: false,
-    limitation: { what, unlock: `${instead} as ${place}`, isUnusable: true },
+    limitation: { what, unlock: unlocks.input(place, `${instead} as ${place}`), isUnusable: true },
   };
 }

@@ -1,6 +1,7 @@
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { TransportError } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Limitation } from "./preflight-result.ts";
 import type { Probe } from "./probe.ts";
 import type { Target } from "./target.ts";
@@ -52,7 +53,10 @@ async function lookAt(probe: Probe, { as, slug, projectId, place }: Given) {
   if (status !== 404) return null;
   const limitation: Limitation = {
     what: `what rests on the project ${JSON.stringify(projectId)} of the target file: GET ${path} answers the ${as} with status 404`,
-    unlock: `in ${place} the id of a project of ${slug} which the ${as} has joined`,
+    unlock: unlocks.input(
+      place,
+      `the id of a project of ${slug} which the ${as} has joined, as ${place}`,
+    ),
   };
   return limitation;
 }

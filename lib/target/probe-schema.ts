@@ -3,6 +3,7 @@ import { TransportError } from "#lib/http/exchange.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import { digestOf } from "#lib/openapi/canonical-json.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Limitation } from "./preflight-result.ts";
 import type { Probe } from "./probe.ts";
 
@@ -37,6 +38,6 @@ export async function probeSchema(probe: Probe): Promise<{
 
 function without(reason: string) {
   const what = `what rests on the deployment's own schema document: GET ${path} ${reason}`;
-  const limitations: Limitation[] = [{ what, unlock: `a JSON schema document at ${path}` }];
+  const limitations: Limitation[] = [{ what, unlock: unlocks.document(`in JSON at ${path}`) }];
   return { document: null, schemaDigest: null, limitations };
 }

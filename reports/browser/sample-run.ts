@@ -1,6 +1,13 @@
 import type { Evidence } from "#lib/run/evidence.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
-import { sampleCheck, sampleClause, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import {
+  sampleCheck,
+  sampleClause,
+  sampleFinding,
+  sampleReason,
+  sampleRecord,
+  sampleUnlock,
+} from "#reports/sample-record.ts";
 
 const sections = [
   "Resources and their fields, Work item (read shape)",
@@ -43,7 +50,7 @@ export function sampleRun(findings: number, total: number): SampleRun {
     clauses: [...clauses, excused],
     verdict: findings > 0 ? "fail" : "pass",
     exitCode: findings > 0 ? 1 : 0,
-    notDemonstrated: [{ unlock: "principals.member", checks: 2, clauses: 2 }],
+    notDemonstrated: [{ unlock: sampleUnlock("principals.member"), checks: 2, clauses: 2 }],
     observations: [
       {
         clause: "lists/row#0",
@@ -72,8 +79,13 @@ function checkAt(index: number, findings: number): CheckRecord {
   });
   if (index < findings) return { ...check, verdict: "fail", findings: [findingAt(index)] };
   if (index < findings + 2) {
-    const reason = "No member was named who may not administer.";
-    return { ...check, verdict: "not-demonstrated", reason, unlock: "principals.member" };
+    const reason = sampleReason("No member was named who may not administer.");
+    return {
+      ...check,
+      verdict: "not-demonstrated",
+      reason,
+      unlock: sampleUnlock("principals.member"),
+    };
   }
   return check;
 }

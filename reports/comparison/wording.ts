@@ -56,8 +56,8 @@ export function tallyCauses({ changes }: Comparison): readonly (readonly [Cause,
 export function tellSeen(seen: Seen | null): string {
   if (seen === null) return "not in the catalog";
   const { verdict, reason, unlock, finding } = seen;
-  const lock = unlock === null ? "" : ` (unlocked by ${unlock})`;
-  if (finding === null) return reason === null ? verdict : `${verdict}: ${reason}${lock}`;
+  const lock = unlock === null ? "" : ` (unlocked by ${unlock.sentence})`;
+  if (finding === null) return reason === null ? verdict : `${verdict}: ${reason.sentence}${lock}`;
   const place = finding.at === "" ? "the body" : finding.at;
   return `${verdict}: at ${place} expected ${finding.expected}, actual ${finding.actual}`;
 }

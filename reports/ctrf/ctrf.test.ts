@@ -1,6 +1,12 @@
 import { validate } from "ctrf";
 import { expect, test } from "vitest";
-import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import {
+  sampleCheck,
+  sampleFinding,
+  sampleRecord,
+  sampleReason,
+  sampleUnlock,
+} from "#reports/sample-record.ts";
 import { renderCtrf } from "./ctrf.ts";
 
 const finding = sampleFinding();
@@ -8,10 +14,15 @@ const checks = [
   sampleCheck({ id: "a.a.pass" }),
   sampleCheck({ id: "a.a.fail", verdict: "fail", findings: [finding] }),
   sampleCheck({ id: "a.a.tip", verdict: "advisory", level: "should", findings: [finding] }),
-  sampleCheck({ id: "b.b.lost", verdict: "inconclusive", reason: "timeout" }),
-  sampleCheck({ id: "b.b.bug", verdict: "error", reason: "boom" }),
-  sampleCheck({ id: "b.b.na", verdict: "not-applicable", reason: "402" }),
-  sampleCheck({ id: "b.b.nd", verdict: "not-demonstrated", reason: "no key", unlock: "a key" }),
+  sampleCheck({ id: "b.b.lost", verdict: "inconclusive", reason: sampleReason("timeout") }),
+  sampleCheck({ id: "b.b.bug", verdict: "error", reason: sampleReason("boom") }),
+  sampleCheck({ id: "b.b.na", verdict: "not-applicable", reason: sampleReason("402") }),
+  sampleCheck({
+    id: "b.b.nd",
+    verdict: "not-demonstrated",
+    reason: sampleReason("no key"),
+    unlock: sampleUnlock("a key"),
+  }),
 ];
 const record = sampleRecord({ checks, faults: ["boom"], unstable: ["a.a.pass"], verdict: "fail" });
 

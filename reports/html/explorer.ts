@@ -91,7 +91,7 @@ function compact(record: RunRecord) {
           const check = results.get(id);
           if (check === undefined) return [id, "o", "", ""];
           const letter = letters.get(check.verdict) ?? "o";
-          return [id, letter, check.title, check.reason ?? ""];
+          return [id, letter, check.title, check.reason?.sentence ?? ""];
         }),
       ]),
     ),

@@ -75,7 +75,7 @@ function item(
         </p>
       </div>
       ${known !== undefined && html`<p class="note warn">Expected by line ${known.line} of the baseline until ${known.expires} (${known.owner}): ${known.reason}</p>`}
-      ${check.reason !== null && html`<p>${check.reason}</p>`}
+      ${check.reason !== null && html`<p>${check.reason.sentence}</p>`}
       ${check.findings.map((finding) => findingView(finding, evidence, budget))}
     </div>
   </details>`;

@@ -3,7 +3,7 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
-import { toldUnlocks } from "#lib/run/told-unlocks.ts";
+import { lackingAny, toldUnlocks } from "#lib/run/told-unlocks.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
@@ -60,16 +60,13 @@ export function unstableList({ checks, unstable }: RunRecord): Markup | null {
 export function locked(record: RunRecord): Markup | null {
   const told = toldUnlocks(record);
   if (told.length === 0) return null;
-  const lacking = record.checks.filter(({ verdict }) => verdict === "not-demonstrated");
   const lead =
     "These apply, but the run lacked an input. Each line names the one thing that would let it judge.";
   const rows = told.map(({ unlock, checks: silent, clauses, stands }) => {
-    const own = lacking.filter((check) =>
-      stands.includes(check.unlock ?? check.reason ?? "unknown"),
-    );
+    const own = lackingAny(record, stands);
     const why = reasons(groupBy(own, ({ reason }) => toldReason(reason)));
     return html`<div class="gap">
-      <h3>${unlock}</h3>
+      <h3>${unlock.sentence}</h3>
       <p class="muted">would let ${counted(silent, "check")} judge ${counted(clauses, "clause")}</p>
       ${stands.length === 1 ? why : html`<details><summary>each of them</summary>${why}</details>`}
     </div>`;
@@ -106,6 +103,6 @@ function reasons(groups: ReadonlyMap<string, readonly CheckRecord[]>): Markup {
   </ul>`;
 }
 
-function toldReason(reason: string | null): string {
-  return reason ?? "no reason told";
+function toldReason(reason: CheckRecord["reason"]): string {
+  return reason?.sentence ?? "no reason told";
 }

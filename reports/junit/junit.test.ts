@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { hostileRun } from "#reports/hostile-run.ts";
-import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import {
+  sampleCheck,
+  sampleFinding,
+  sampleRecord,
+  sampleReason,
+  sampleUnlock,
+} from "#reports/sample-record.ts";
 import { renderJUnit } from "./junit.ts";
 
 interface Element {
@@ -18,15 +24,25 @@ test("each verdict is told in the word that JUnit has for it", () => {
     sampleCheck({ id: "a.a.pass", topic: "a" }),
     sampleCheck({ id: "a.a.fail", topic: "a", verdict: "fail", findings: [finding] }),
     sampleCheck({ id: "a.a.tip", topic: "a", verdict: "advisory", findings: [finding] }),
-    sampleCheck({ id: "b.b.lost", topic: "b", verdict: "inconclusive", reason: "timeout" }),
-    sampleCheck({ id: "b.b.bug", topic: "b", verdict: "error", reason: "boom" }),
-    sampleCheck({ id: "b.b.na", topic: "b", verdict: "not-applicable", reason: "402" }),
+    sampleCheck({
+      id: "b.b.lost",
+      topic: "b",
+      verdict: "inconclusive",
+      reason: sampleReason("timeout"),
+    }),
+    sampleCheck({ id: "b.b.bug", topic: "b", verdict: "error", reason: sampleReason("boom") }),
+    sampleCheck({
+      id: "b.b.na",
+      topic: "b",
+      verdict: "not-applicable",
+      reason: sampleReason("402"),
+    }),
     sampleCheck({
       id: "b.b.nd",
       topic: "b",
       verdict: "not-demonstrated",
-      reason: "no key",
-      unlock: "k",
+      reason: sampleReason("no key"),
+      unlock: sampleUnlock("k"),
     }),
   ];
   const root = parse(renderJUnit(sampleRecord({ checks, faults: ["unhandled: x"] })));

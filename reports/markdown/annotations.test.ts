@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import { sampleCheck, sampleFinding, sampleRecord, sampleReason } from "#reports/sample-record.ts";
 import { renderAnnotations } from "./annotations.ts";
 
 test("a violation is an error and advice a warning, each one line with what separates its parts escaped", () => {
@@ -7,7 +7,7 @@ test("a violation is an error and advice a warning, each one line with what sepa
   const checks = [
     sampleCheck({ id: "a.b:c,d.e", verdict: "fail", findings }),
     sampleCheck({ id: "a.b.tip", verdict: "advisory", findings: [sampleFinding()] }),
-    sampleCheck({ id: "a.b.lost", verdict: "inconclusive", reason: "a reset" }),
+    sampleCheck({ id: "a.b.lost", verdict: "inconclusive", reason: sampleReason("a reset") }),
     sampleCheck({ id: "a.b.held" }),
   ];
 

@@ -25,7 +25,7 @@ function annotation(kind: "error" | "warning", check: CheckRecord): string {
   const [first] = findings;
   const told =
     first === undefined
-      ? [`${verdict}: ${reason ?? title}`]
+      ? [`${verdict}: ${reason?.sentence ?? title}`]
       : [
           `${title} (${clause})`,
           `at ${first.at === "" ? "the body" : first.at}: expected ${first.expected}, actual ${first.actual}`,

@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
-import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import {
+  sampleCheck,
+  sampleFinding,
+  sampleRecord,
+  sampleReason,
+  sampleUnlock,
+} from "#reports/sample-record.ts";
 import { codeSpan, proseText } from "./escape-markdown.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 test("tells the verdict, the figures, each violation with its replay and what would unlock more", () => {
   const checks = [
     sampleCheck({ verdict: "fail", findings: [sampleFinding()] }),
-    sampleCheck({ id: "a.b.lost", verdict: "inconclusive", reason: "a reset" }),
+    sampleCheck({ id: "a.b.lost", verdict: "inconclusive", reason: sampleReason("a reset") }),
   ];
-  const notDemonstrated = [{ unlock: "principals.member", checks: 12, clauses: 1 }];
+  const notDemonstrated = [{ unlock: sampleUnlock("principals.member"), checks: 12, clauses: 1 }];
 
   const text = renderMarkdown(sampleRecord({ checks, verdict: "fail", notDemonstrated }));
 

@@ -82,7 +82,9 @@ function unjudged({ checks, faults }: RunRecord): string[] {
   const lost = checks.filter(({ verdict }) => verdict === "inconclusive" || verdict === "error");
   const told = [
     ...faults.map((fault) => `- suite: ${codeSpan(fault)}`),
-    ...lost.map(({ id, reason }) => `- ${codeSpan(id)}: ${proseText(reason ?? "no reason told")}`),
+    ...lost.map(
+      ({ id, reason }) => `- ${codeSpan(id)}: ${proseText(reason?.sentence ?? "no reason told")}`,
+    ),
   ];
   if (told.length === 0) return [];
   const left = told.length - mostOther;
@@ -113,7 +115,7 @@ function unlocks(record: RunRecord): string[] {
       .slice(0, mostOther)
       .map(
         ({ unlock, checks, clauses }) =>
-          `- ${codeSpan(unlock)}: ${counted(checks, "check")}, ${counted(clauses, "clause")}`,
+          `- ${codeSpan(unlock.sentence)}: ${counted(checks, "check")}, ${counted(clauses, "clause")}`,
       ),
     ...(left > 0 ? [`- and ${left} more`] : []),
   ];

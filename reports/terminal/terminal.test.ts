@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { RunRecord } from "#lib/run/record.ts";
-import { sampleCheck, sampleClause, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import {
+  sampleCheck,
+  sampleClause,
+  sampleFinding,
+  sampleRecord,
+  sampleReason,
+  sampleUnlock,
+} from "#reports/sample-record.ts";
 import { renderTerminal } from "./terminal.ts";
 
 const plain = { color: false, width: 80 };
@@ -41,7 +48,10 @@ VIOLATES THE CONTRACT: 1 clause
 });
 
 test("the last line never says more than was shown", () => {
-  const silent = sampleCheck({ verdict: "inconclusive", reason: "the project was refused" });
+  const silent = sampleCheck({
+    verdict: "inconclusive",
+    reason: sampleReason("the project was refused"),
+  });
   const missing = sampleClause({ id: "b", verdict: "not-demonstrated" });
   const fail = sampleCheck({ verdict: "fail" });
 
@@ -79,7 +89,11 @@ test("tells twenty violations in full, counts the others, and tells all when ver
 
 test("tells one reason once, what would unlock what, advice, faults and leftovers", () => {
   const lost = Array.from({ length: 9 }, (_, index) =>
-    sampleCheck({ id: `a.b.c${index}`, verdict: "inconclusive", reason: "no project: 403" }),
+    sampleCheck({
+      id: `a.b.c${index}`,
+      verdict: "inconclusive",
+      reason: sampleReason("no project: 403"),
+    }),
   );
   const advised = sampleCheck({
     id: "a.b.tip",
@@ -89,7 +103,7 @@ test("tells one reason once, what would unlock what, advice, faults and leftover
   const record = sampleRecord({
     checks: [...lost, advised],
     verdict: "error",
-    notDemonstrated: [{ unlock: "principals.member", checks: 12, clauses: 1 }],
+    notDemonstrated: [{ unlock: sampleUnlock("principals.member"), checks: 12, clauses: 1 }],
     leftovers: [{ kind: "project", path: "/projects/1", reason: "403" }],
     faults: ["unhandled: Error: floating"],
   });
@@ -112,12 +126,12 @@ test("nothing that a deployment says moves the cursor, turns the line or starts 
     Object.keys(sampleFinding()).map((key) => [key, ownOf[key] ?? hostile]),
   );
   const of = (verdict: "fail" | "advisory" | "inconclusive" | "not-applicable") =>
-    sampleCheck({ verdict, reason: hostile, findings: [sampleFinding(finding)] });
+    sampleCheck({ verdict, reason: sampleReason(hostile), findings: [sampleFinding(finding)] });
   const record = sampleRecord({
     checks: [of("fail"), of("advisory"), of("inconclusive"), of("not-applicable")],
     verdict: "fail",
     target: { baseUrl: hostile, workspace: hostile, schemaDigest: null, capabilities: [] },
-    notDemonstrated: [{ unlock: hostile, checks: 1, clauses: 1 }],
+    notDemonstrated: [{ unlock: sampleUnlock(hostile), checks: 1, clauses: 1 }],
     leftovers: [{ kind: "project", path: hostile, reason: hostile }],
     observations: [{ clause: "lists#total", check: "a.b.c", note: hostile, exchange: null }],
     faults: [hostile],

@@ -1,7 +1,7 @@
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { groupBy } from "#lib/run/group-by.ts";
-import { toldUnlocks } from "#lib/run/told-unlocks.ts";
+import { lackingAny, toldUnlocks } from "#lib/run/told-unlocks.ts";
 import { bugReport } from "#reports/bug-report.ts";
 import { counted } from "#reports/counted.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
@@ -66,7 +66,11 @@ function told(check: CheckRecord, options: TerminalOptions): string[][] {
   const left = check.findings.length - findings.length;
   if (left > 0) blocks.push([plainText(`and ${counted(left, "more finding")} of ${check.id}`)]);
   if (blocks.length > 0) return blocks;
-  const bare = [`${check.id}  (${check.level})`, check.title, check.reason ?? "no finding told"];
+  const bare = [
+    `${check.id}  (${check.level})`,
+    check.title,
+    check.reason?.sentence ?? "no finding told",
+  ];
   return [
     bare.flatMap((text, index) => labelled([index === 0 ? check.verdict : "", text], options)),
   ];
@@ -94,7 +98,7 @@ function unjudged(record: RunRecord, options: TerminalOptions): string[] {
   const lost = [...ordered(record, "error"), ...ordered(record, "inconclusive")];
   const groups = groupBy(
     lost,
-    ({ verdict, reason }) => `${verdict}: ${reason ?? "no reason told"}`,
+    ({ verdict, reason }) => `${verdict}: ${reason?.sentence ?? "no reason told"}`,
   );
   const faults = record.faults.map((fault): Silence => [`suite: ${fault}`, []]);
   const all: readonly Silence[] = [...faults, ...groups];
@@ -130,9 +134,9 @@ function locked(record: RunRecord, options: TerminalOptions): string[] {
   const shown = capped(all, rows, options);
   const lines = shown.flatMap(({ unlock, checks, clauses }) => {
     const silent = `${counted(checks, "check")}, ${counted(clauses, "clause")}`;
-    const line = indented(`${unlock}: ${silent}`, 2, options);
+    const line = indented(`${unlock.sentence}: ${silent}`, 2, options);
     if (options.verbose !== true) return line;
-    const lacking = ordered(record, "not-demonstrated").filter((check) => check.unlock === unlock);
+    const lacking = lackingAny(record, [unlock]);
     return lacking.length === 0
       ? line
       : [...line, ...indented(listed(lacking, options), 4, options)];
@@ -143,7 +147,7 @@ function locked(record: RunRecord, options: TerminalOptions): string[] {
 function inapplicable(record: RunRecord, options: TerminalOptions): string[] {
   const groups = groupBy(
     ordered(record, "not-applicable"),
-    ({ reason }) => reason ?? "no reason told",
+    ({ reason }) => reason?.sentence ?? "no reason told",
   );
   const all = [...groups];
   const shown = capped(all, rows, options);

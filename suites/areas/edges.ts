@@ -7,6 +7,7 @@ import { describeField } from "#lib/check/value.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/typed-names.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { madeEdges, madeForeignEdges } from "./made-edges.ts";
 
 const { fields } = resources.automationEdge;
@@ -60,7 +61,7 @@ function demandTaken(plain: Exchange, more: Exchange): void {
   const isRefused = [400, 409].includes(more.response.status);
   const isNamed = /"(?:execution_order|created_at|created_by_id)"/.test(more.response.text);
   if (plain.response.status >= 300 || !isRefused || isNamed) return;
-  const unlock = "a deployment that takes further edges between two nodes";
+  const unlock = unlocks.deployment("that takes further edges between two nodes");
   throw new NotDemonstrated("A further edge between the same nodes is refused.", unlock);
 }
 

@@ -13,6 +13,7 @@ import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { namesByType } from "#lib/contract/typed-names.ts";
 import { meansOrder } from "#suites/told-order.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { patchedLabel } from "./patched-label.ts";
 import type { Update } from "./patched-label.ts";
 
@@ -170,7 +171,7 @@ const bothTooLong = check({
 
 const untold = new NotDemonstrated(
   "The create of initiative labels does not answer the label.",
-  "a create that answers its record",
+  unlocks.recordAnswered,
 );
 
 const keeps = [

@@ -7,6 +7,7 @@ import type { auditFilters } from "#lib/contract/clauses/audit.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredDocument } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { path: logPath } = operations.listAuditLogs;
 const nobody = "4a8f2d6c-3e1b-4c97-b5a0-9d7e6f1c2b83";
@@ -89,7 +90,7 @@ async function declaredName(tools: Tools, { name, called }: Filter): Promise<str
   if (found !== undefined) return found;
   throw new NotDemonstrated(
     `The schema document declares no parameter of the audit log that is clearly its ${name}.`,
-    `a schema document that declares the audit log's filter by ${name}`,
+    unlocks.document(`that declares the audit log's filter by ${name}`),
   );
 }
 
@@ -113,10 +114,13 @@ export const checks: readonly Judgeable[] = filters.map((filter) =>
       const { api, path, expect } = tools;
       const parameter = await declaredName(tools, filter);
       const all = await readShared({ api }, path(logPath));
-      if (all.response.status === 403) throw new NotDemonstrated(forbidden, "an owner who may");
+      if (all.response.status === 403) throw new NotDemonstrated(forbidden, unlocks.auditRead);
       expect(all).status(200);
       if (countIn(all) === 0) {
-        throw new NotDemonstrated("The audit log is empty.", "an audit log with entries");
+        throw new NotDemonstrated(
+          "The audit log is empty.",
+          unlocks.workspace("whose audit log has entries"),
+        );
       }
 
       const narrowed = await readShared({ api }, path(logPath), { [parameter]: filter.value });

@@ -12,6 +12,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/declared-body.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -61,7 +62,7 @@ const estimate = oncePerWorld("bodies.estimate", async (given: Scratch) => {
   const [first] = Object.values(valueAt((await readFirst(given, at)).response.json, "/data") ?? []);
   if (first !== undefined) return idOf(first);
   if (made.response.status === 402) arranged(made);
-  throw new NotDemonstrated("No estimate can be made.", "a way to make estimates");
+  throw new NotDemonstrated("No estimate can be made.", unlocks.estimatesMade);
 });
 
 const wordIn = (unique: Branch["unique"]) => unique("word").replaceAll(/\W/g, "");
@@ -165,6 +166,6 @@ export async function stock(
     const ids = results.map((row) => memberOf(row, "id"));
     if (ids.length === count && ids.every((id) => typeof id === "string")) return ids.map(String);
   }
-  const unlock = "a deployment that makes many records by one request";
+  const unlock = unlocks.deployment("that makes many records by one request");
   throw new NotDemonstrated(`${collection}bulk-create/ made not all of its rows.`, unlock);
 }

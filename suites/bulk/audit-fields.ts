@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import type { Place } from "./places.ts";
@@ -36,7 +37,7 @@ async function recordOf(given: Bulk, { place, rows, answer }: Claimed, index: nu
   const record = await given.api.get(below(place.collection, rows[index]?.id ?? String(made)));
   given.expect(record).served(false);
   if (typeof valueAt(arranged(record).response.json, "/created_at") === "string") return record;
-  const unlock = `a read at ${place.collection} that tells when a record was made`;
+  const unlock = unlocks.answer("read", `at ${place.collection} that tells when a record was made`);
   throw new NotDemonstrated("The record does not say when it was made.", unlock);
 }
 

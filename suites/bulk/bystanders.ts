@@ -6,6 +6,7 @@ import { sameTold } from "#lib/check/same-told.ts";
 import { describeValue } from "#lib/check/value.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
@@ -122,7 +123,7 @@ const made = subjects
 function unread({ name }: Subject): NotDemonstrated {
   return new NotDemonstrated(
     `The ${name} that were made are not listed with what they say.`,
-    `a list of ${name} that shows what they say`,
+    unlocks.answer("list", `of ${name} that shows what they say`),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Bulk } from "./memory.ts";
 import type { Place } from "./places.ts";
 import { bodyOf } from "./scenes.ts";
@@ -28,7 +29,7 @@ async function readLater(given: Bulk, place: Place, than: number, tries = 4): Pr
   const history = await read(given, place);
   if (history.count > than) return history;
   if (tries === 0) {
-    const unlock = "a deployment whose work items tell of their comments";
+    const unlock = unlocks.deployment("whose work items tell of their comments");
     throw new NotDemonstrated("The history of a work item tells of no comment.", unlock);
   }
   await given.api.wait(250);

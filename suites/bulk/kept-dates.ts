@@ -3,6 +3,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Bulk } from "./memory.ts";
 import { bodyOf } from "./scenes.ts";
 import { milestones } from "./subjects.ts";
@@ -12,7 +13,10 @@ function toldBy({ response }: Exchange): { readonly heading: string; readonly da
   const heading = ["title", "name"].find((one) => memberOf(response.json, one) !== undefined);
   const day = memberOf(response.json, "target_date");
   if (heading !== undefined && typeof day === "string") return { heading, day };
-  const unlock = "a create of milestones that takes target_date, and a read that shows it";
+  const unlock = unlocks.answer(
+    "create",
+    "of milestones that takes target_date, and a read that shows it",
+  );
   throw new NotDemonstrated("A milestone does not tell its title and its target_date.", unlock);
 }
 
@@ -22,7 +26,7 @@ async function rename(given: Bulk, at: string, id: string, heading: string): Pro
   const json = bodyOf(milestones, [{ sent, id, word: "" }]);
   const answer = await given.api.send("POST", at, { json });
   if (valueAt(answer.response.json, "/results/0/result") === milestones.result) return;
-  const unlock = `a deployment that takes ${heading} in a row of milestones`;
+  const unlock = unlocks.deployment(`that takes ${heading} in a row of milestones`);
   throw new NotDemonstrated(`A row with ${heading} alone does not succeed.`, unlock);
 }
 

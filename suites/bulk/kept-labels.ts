@@ -7,6 +7,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Bulk } from "./memory.ts";
 import { bodyOf } from "./scenes.ts";
 import { subjects } from "./subjects.ts";
@@ -26,7 +27,7 @@ async function labelledItem(given: Bulk, label: string | null): Promise<string> 
   const made = await sendInferred(given, "POST", collection, { json });
   const pk = arrangedId(made);
   if (carries(made, label)) return given.path(operations.readWorkItem.path, { ...at, pk });
-  const unlock = "a create of work items that takes label_ids and answers them";
+  const unlock = unlocks.answer("create", "of work items that takes label_ids and answers them");
   throw new NotDemonstrated("The work item does not tell its label.", unlock);
 }
 

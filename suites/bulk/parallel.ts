@@ -4,6 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { killersOf } from "./killers.ts";
 import { isWhole, listedOn, lookFor } from "./listing.ts";
 import type { Bulk } from "./memory.ts";
@@ -77,7 +78,7 @@ async function watch(
 /** What was seen beside the request; a guard where no page showed the rows all the time. */
 function demandSeen({ name }: Subject, seen: readonly Seen[] | null): readonly Seen[] {
   if (seen !== null) return seen;
-  const unlock = `a project with less than a page of ${name}`;
+  const unlock = unlocks.project(`with less than a page of ${name}`);
   throw new NotDemonstrated("No page of the list shows the rows.", unlock);
 }
 
@@ -118,7 +119,7 @@ export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
     async run(given) {
       const { answer } = await lateFailing(given, subject);
       if (answer.response.status !== 409) {
-        const unlock = "a deployment that judges each row of an atomic request by itself";
+        const unlock = unlocks.deployment("that judges each row of an atomic request by itself");
         throw new NotDemonstrated("The request is no conflict.", unlock);
       }
 

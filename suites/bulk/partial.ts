@@ -1,6 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Claim } from "./claim.ts";
 import { multiply } from "./claim.ts";
 import { expectMade, expectUnwrote, expectWrote } from "./expect-rows.ts";
@@ -153,7 +154,9 @@ const failing = validated.flatMap((subject) => [
       // A comment without comment_html may refuse its envelope; one of a wrong type fails its row.
       const { answer, rows } = await play(given, subject, "gi");
       if (JSON.stringify(rows[1]?.sent) === "{}") {
-        const unlock = "a deployment whose single create refuses a comment_html that is no text";
+        const unlock = unlocks.deployment(
+          "whose single create refuses a comment_html that is no text",
+        );
         throw new NotDemonstrated("No comment but an empty one was refused.", unlock);
       }
 

@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { freshItem, placeBelow, scratchSite } from "./places.ts";
 import { bodyOf } from "./scenes.ts";
 import { subjects } from "./subjects.ts";
@@ -52,7 +53,10 @@ const onItems = subjects
         given.expect(item).status(200);
         const identifier = valueAt(item.response.json, "/identifier");
         if (typeof identifier !== "string") {
-          throw new NotDemonstrated("The work item tells no identifier.", "one that does");
+          throw new NotDemonstrated(
+            "The work item tells no identifier.",
+            unlocks.answer("read", "of a work item that tells its identifier"),
+          );
         }
 
         const place = placeBelow(subject.operation, site, identifier);

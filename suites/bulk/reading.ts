@@ -3,6 +3,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import { isOfType } from "#lib/check/value.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { listedOn, lookFor } from "./listing.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
@@ -100,7 +101,7 @@ async function listChanged(given: Bulk, { shows }: Subject, { place, rows }: Pla
     const places = ids.map((id) => listedAt(shown.indexOf(String(id)), shows ?? "id"));
     return { exchange: best, made: 0, wrote, places };
   }
-  const unlock = `a list at ${place.collection} whose rows show ${shows}`;
+  const unlock = unlocks.answer("list", `at ${place.collection} whose rows show ${shows}`);
   throw new NotDemonstrated("The records of the rows cannot be read.", unlock);
 }
 

@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
@@ -134,7 +135,7 @@ const permission = subjects.map((subject) =>
 function undecided({ name }: Subject, status: number): NotDemonstrated {
   return new NotDemonstrated(
     `The single operation on ${name} answers ${status} to the member.`,
-    `a deployment that serves the single operation on ${name}`,
+    unlocks.deployment(`that serves the single operation on ${name}`),
   );
 }
 
@@ -153,7 +154,7 @@ async function keptBy(given: Bulk, subject: Subject, record: string): Promise<Ke
   if (member !== undefined) {
     return { at: `/${member}`, value: memberOf(before.response.json, member) };
   }
-  const unlock = `a read of ${subject.name} that shows a text which was written`;
+  const unlock = unlocks.answer("read", `of ${subject.name} that shows a text which was written`);
   throw new NotDemonstrated("No member can be compared.", unlock);
 }
 

@@ -1,5 +1,6 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 import type { Place } from "./places.ts";
@@ -65,7 +66,7 @@ export async function playRows(
   if (mayRefuse && scene.answer.response.status === 400) {
     throw new NotDemonstrated(
       "A comment that cannot be taken refuses the whole request, so that no row fails.",
-      "a deployment that judges each comment of a bulk request by itself",
+      unlocks.deployment("that judges each comment of a bulk request by itself"),
     );
   }
   return scene;

@@ -4,6 +4,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { completed, mayTakeBulk } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 
@@ -113,6 +114,6 @@ export async function makeOne(
   const { response } = await sendInferred(given, "POST", collection, { json, as });
   const id = valueAt(response.json, "/id");
   if (typeof id === "string") return id;
-  const unlock = `a create of ${noun}s that answers with the record`;
+  const unlock = unlocks.recordAnswered;
   throw new NotDemonstrated(`A created ${noun} is not answered.`, unlock);
 }

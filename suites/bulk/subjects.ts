@@ -3,6 +3,7 @@ import { bulkRoutes } from "#lib/contract/bulk.ts";
 import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 import { estimateOf, freshItem, placeBelow, scratchSite } from "./places.ts";
@@ -86,7 +87,9 @@ function refusedComment(given: Bulk): Promise<Readonly<Record<string, unknown>>>
       own.expect(answer).served(false);
       if (answer.response.status === 400) return json;
     }
-    const unlock = "a deployment whose single create of comments refuses one without comment_html";
+    const unlock = unlocks.deployment(
+      "whose single create of comments refuses one without comment_html",
+    );
     throw new NotDemonstrated("No comment was refused, so that no row can fail.", unlock);
   });
 }
@@ -99,7 +102,9 @@ function refusedPoint(given: Bulk, place: Place): Promise<Readonly<Record<string
     const answer = await own.api.send("PATCH", at, { json });
     own.expect(answer).served(false);
     if (answer.response.status === 400) return json;
-    const unlock = "a deployment whose single update of a point refuses a value that is no text";
+    const unlock = unlocks.deployment(
+      "whose single update of a point refuses a value that is no text",
+    );
     throw new NotDemonstrated(
       "No value of a point was refused, so that no row is invalid.",
       unlock,

@@ -10,6 +10,7 @@ import { arrangedId } from "#lib/check/arranged.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { below } from "#lib/contract/path.ts";
 import { declaredBody } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { killersOf } from "./killers.ts";
 import { bodyOf } from "./scenes.ts";
 import type { Place } from "./places.ts";
@@ -117,7 +118,9 @@ async function hearOne({ own, subject, ready }: Trial, ear: Ear): Promise<Heard>
     if ((await ear.waitFor(own.api, about(row), patienceMs)) !== null) return;
     throw new NotDemonstrated(
       `No delivery spoke of ${subject.name} written in bulk; which events there are is not stated.`,
-      `a deployment that tells its webhooks of ${subject.name}, and that can reach sink.listen`,
+      unlocks.deployment(
+        `that tells its webhooks of ${subject.name}, and that can reach sink.listen`,
+      ),
     );
   };
   await isTold(first);

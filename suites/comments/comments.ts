@@ -13,6 +13,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Scratch = Given<"scratch">;
 type Operation = (typeof commentOperations)[number];
@@ -51,7 +52,7 @@ async function comment(given: Scratch): Promise<string> {
   const made = await sendInferred(given, "POST", at, { json: body });
   const id = valueAt(made.response.json, "/id");
   if (typeof id !== "string") {
-    throw new NotDemonstrated("A comment that is made is not told.", "a create that tells it");
+    throw new NotDemonstrated("A comment that is made is not told.", unlocks.recordAnswered);
   }
   given.expect(await given.api.get(below(at, id))).served(false);
   return id;

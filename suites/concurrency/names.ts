@@ -11,6 +11,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredBody } from "#suites/declared-body.ts";
 import { withOwnProject } from "#suites/own-project.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 interface Named {
   readonly slug: "modules" | "project-types" | "workspace-types" | "states";
@@ -96,7 +97,10 @@ const pairs = named.map(({ slug, path: template, given: isGiven, mode, clause, k
       const [first] = answers;
       if (first && !isGiven && !answers.some(isMade)) {
         expect(first).served(false);
-        throw new NotDemonstrated(`No ${slug} can be made.`, `a deployment that makes ${slug}`);
+        throw new NotDemonstrated(
+          `No ${slug} can be made.`,
+          unlocks.deployment(`that makes ${slug}`),
+        );
       }
       if (slug === "workspace-types") await removeTypes(given, answers);
       expectOne(given, answers);

@@ -10,6 +10,7 @@ import { arrangedId } from "#lib/check/arranged.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { withOwnProject } from "#suites/own-project.ts";
 import { completed } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const five = ["a", "b", "c", "d", "e"] as const;
 const idIn = ({ response }: Exchange) => memberOf(response.json, "id");
@@ -85,7 +86,7 @@ export const writeChecks: readonly Check[] = [
       expect(listed).served(false).status(200).is("/data", "object[]");
       const done = made.filter((answer) => !isConflict(answer));
       if (done.length === 0) {
-        const unlock = "a deployment that takes one of several creates at once";
+        const unlock = unlocks.deployment("that takes one of several creates at once");
         throw new NotDemonstrated("Each create of five at once is a conflict.", unlock);
       }
       expectEachOnce(given, listed, done);

@@ -8,6 +8,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { describeField, isLawful } from "#lib/check/value.ts";
 import { contextOptionFields } from "#lib/contract/context-options.ts";
 import { keysOf } from "#lib/contract/family.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { contextsMade, needs } from "./arrangement.ts";
 
 function rowsOf({ response }: Exchange): readonly unknown[] {
@@ -150,7 +151,7 @@ export const listChecks: readonly Check[] = [
 
       const orders = rowsOf(page).map((row) => Number(memberOf(row, "sort_order")));
       if (orders.length > 1 && new Set(orders).size === 1) {
-        const unlock = "a deployment that gives contexts differing values of sort_order";
+        const unlock = unlocks.deployment("that gives contexts differing values of sort_order");
         throw new NotDemonstrated("All contexts of the property have one sort_order.", unlock);
       }
       const climbs = orders.every((order, index) => order >= (orders[index - 1] ?? order));

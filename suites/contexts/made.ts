@@ -7,6 +7,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { describeField } from "#lib/check/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { choices, contextsMade, needs } from "./arrangement.ts";
 
 const { fields } = resources.propertyContext;
@@ -204,7 +205,7 @@ export const madeChecks: readonly Check[] = [
       given.expect(narrow).ok();
       // Which properties may have several values, and which slices may meet, is not stated.
       if ([400, 409].includes(several.response.status)) {
-        const unlock = "a deployment that takes several default values of a text";
+        const unlock = unlocks.deployment("that takes several default values of a text");
         throw new NotDemonstrated("A context with several default values is refused.", unlock);
       }
 

@@ -6,6 +6,7 @@ import { arranged } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { needs } from "./arrangement.ts";
 import { laddersClimbed, requiredIn } from "./ladder.ts";
 
@@ -106,7 +107,7 @@ async function readLadder(given: ContextGiven, ladder: Ladder) {
   probe.contexts.forEach(arranged);
   // The contract gives no place where the effective value shows.
   if (requiredIn(probe) !== true) {
-    const unlock = "a deployment whose schema document shows what contexts override";
+    const unlock = unlocks.deployment("whose schema document shows what contexts override");
     throw new NotDemonstrated("The schema document does not show overrides of contexts.", unlock);
   }
   climbed[ladder].contexts.forEach(arranged);

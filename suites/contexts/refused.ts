@@ -12,6 +12,7 @@ import { fillPath } from "#lib/contract/path.ts";
 import { needs } from "./arrangement.ts";
 import { contextsOf, createContext } from "./create-context.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const unset = { applies_to_all_projects: false, applies_to_all_work_item_types: false };
 
@@ -128,7 +129,7 @@ const unmade = check({
     const { answers, before, after } = await refused(given);
     const taken = answers.find(({ response }) => response.status < 400);
     if (taken !== undefined) {
-      const unlock = "a deployment that refuses contexts for records of another workspace";
+      const unlock = unlocks.deployment("that refuses contexts for records of another workspace");
       throw new NotDemonstrated("One of the contexts was taken.", unlock);
     }
     const rows = valueAt(arranged(before).response.json, "/data");

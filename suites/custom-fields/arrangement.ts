@@ -10,6 +10,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 export const needs = ["scratch", "projectMode"] as const;
 
@@ -118,7 +119,9 @@ export const itemValued = oncePerWorld("custom-fields.item", async (given: Custo
   const made = await sendInferred(given, "POST", collection, { json: whole });
   const pk = arrangedId(made);
   if (!tells(made, word)) {
-    const unlock = "a deployment that takes values of custom properties by the property's name";
+    const unlock = unlocks.deployment(
+      "that takes values of custom properties by the property's name",
+    );
     throw new NotDemonstrated("A work item that is made takes no value so.", unlock);
   }
   const one = path(operations.readWorkItem.path, { project_id, pk });

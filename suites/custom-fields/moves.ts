@@ -9,6 +9,7 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { completed } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { CustomGiven } from "./arrangement.ts";
 import { itemValued, needs, tells } from "./arrangement.ts";
 
@@ -24,7 +25,7 @@ async function updatedSince(given: CustomGiven) {
   const values = { custom_fields: { [key]: word } };
   const patched = await sendInferred(given, "PATCH", one, { json: values });
   if (!tells(patched, word) && !tells(arranged(await api.get(one)), word)) {
-    throw new NotDemonstrated("The update takes no value.", "a deployment that takes it");
+    throw new NotDemonstrated("The update takes no value.", unlocks.deployment("that takes it"));
   }
   return api.get(collection, { updated_at__gte: String(since), per_page: 200 });
 }

@@ -9,6 +9,7 @@ import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { completed } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 import { laterPageChecks } from "./later-pages.ts";
 
@@ -228,7 +229,7 @@ export const checks: readonly Judgeable[] = [
 
       const owner = valueAt(made.response.json, "/owned_by_id");
       if (typeof owner !== "string") {
-        const unlock = "a create of cycles that answers the cycle";
+        const unlock = unlocks.recordAnswered;
         throw new NotDemonstrated("The create does not tell whose the cycle is.", unlock);
       }
       given

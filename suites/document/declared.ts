@@ -7,6 +7,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { allOperations } from "#lib/contract/refusing-operations.ts";
 import { validateDocument } from "#lib/openapi/validate-document.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { readSchema } from "./read-schema.ts";
 
 const disputed: readonly OperationName[] = disputedOperations;
@@ -54,7 +55,7 @@ const disputedChecks = disputedOperations.map((name) => {
       const absent = found === null && !(await isServed(given, name));
 
       if (absent) {
-        const unlock = `a deployment that serves ${method} ${path}`;
+        const unlock = unlocks.route(`${method} ${path}`);
         throw new NotDemonstrated(`${method} ${path} is neither declared nor served.`, unlock);
       }
       given.expect(exchange).that("/paths", `${method} ${path}`, found?.path, found !== null);

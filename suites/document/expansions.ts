@@ -9,12 +9,13 @@ import {
 } from "#lib/contract/documented.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { readSchema } from "./read-schema.ts";
 
 /** What the document does not declare has a clause of its own. */
 function declared(operation: DeclaredOperation | null, route: string): DeclaredOperation {
   if (operation !== null) return operation;
-  throw new NotDemonstrated(`${route} is not declared.`, `a schema document with ${route}`);
+  throw new NotDemonstrated(`${route} is not declared.`, unlocks.document(`with ${route}`));
 }
 
 function expectValues(

@@ -4,6 +4,7 @@ import type { SchemaDocument } from "#lib/openapi/read-document.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** The schema document as it was served, and as far as it can be read. */
 export interface Served {
@@ -20,7 +21,7 @@ export async function readSchema({ api, path }: Given<never>): Promise<Served> {
   const { status, json, headers } = exchange.response;
   if (status !== 200 || json === undefined) {
     const mediaType = headers["content-type"] ?? "no media type";
-    const unlock = "a schema document that is served as JSON";
+    const unlock = unlocks.jsonDocument;
     throw new NotDemonstrated(`The schema document answers ${status}, ${mediaType}.`, unlock);
   }
   const document = documents.get(exchange) ?? readDocument(json);

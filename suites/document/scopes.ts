@@ -9,6 +9,7 @@ import {
   scopeCatalog,
 } from "#lib/contract/scopes.ts";
 import { declaredScopes } from "#lib/openapi/declared-scopes.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { readSchema } from "./read-schema.ts";
 
 const place = "/components/securitySchemes/oauth2";
@@ -23,7 +24,10 @@ async function readCatalog(given: Given<never>): Promise<Catalog> {
   const { exchange } = await readSchema(given);
   const scopes = declaredScopes(exchange.response.json);
   if (scopes !== null) return { exchange, scopes };
-  throw new NotDemonstrated(`Nothing stands at ${place}.`, `a scope catalog at ${place}`);
+  throw new NotDemonstrated(
+    `Nothing stands at ${place}.`,
+    unlocks.route(`a scope catalog at ${place}`),
+  );
 }
 
 const readWrite = readWriteScopeBases.map((base) =>

@@ -4,6 +4,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { canShow } from "#suites/undescribed-object.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Relations of a module that was made. */
 export const moduleCreateChecks: readonly Check[] = [
@@ -48,7 +49,7 @@ export const moduleCreateChecks: readonly Check[] = [
 
       if (module.response.status === 400) {
         const reason = "The owner may not lead a module of the scratch project.";
-        throw new NotDemonstrated(reason, "a project whose maker is a member of it");
+        throw new NotDemonstrated(reason, unlocks.project("whose maker is a member of it"));
       }
       const lead = valueAt(module.response.json, "/lead");
       const claims = expect(module).ok().equals("/lead_id", owner.id);

@@ -7,6 +7,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/sparse-lists.ts";
 import { canShow } from "#suites/undescribed-object.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -231,7 +232,7 @@ function indexOf(json: unknown, holds: (row: Readonly<Record<string, unknown>>) 
   const rows = valueAt(json, "/data");
   const found = Array.isArray(rows) ? rows.findIndex(holds) : 0;
   if (found !== -1) return found;
-  const unlock = "a deployment that keeps a page below another";
+  const unlock = unlocks.deployment("that keeps a page below another");
   throw new NotDemonstrated("No page of the list is like the one looked for.", unlock);
 }
 

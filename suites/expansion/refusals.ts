@@ -7,6 +7,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const stranger = "wms_no_such_relation";
 
@@ -92,7 +93,7 @@ const inferred = [
       const plain = await api.read(at);
       expect(plain).served(false);
       if (plain.response.status !== 200) {
-        const unlock = `a deployment that lists ${name}`;
+        const unlock = unlocks.deployment(`that lists ${name}`);
         throw new NotDemonstrated(`GET ${at} answers ${plain.response.status}.`, unlock);
       }
 

@@ -8,6 +8,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { targetsOf } from "./rows.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -67,7 +68,7 @@ async function rename(given: Given<"scratch">, at: string, name: string): Promis
   const renamed = await sendInferred(given, "PATCH", at, { json: { name } });
   const told = memberOf(renamed.response.json, "name") ?? name;
   if (told === name) return;
-  throw new NotDemonstrated(`PATCH ${at} does not take a name.`, "a deployment that renames it");
+  throw new NotDemonstrated(`PATCH ${at} does not take a name.`, unlocks.renamed);
 }
 
 /** Expanded objects of records that were renamed since they were expanded before. */

@@ -7,6 +7,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Relations of a work item. */
 export const relations = keysOf(workItemExpansions);
@@ -40,7 +41,7 @@ export function readExpanded(
 /** Nothing is shown of parents where the deployment let no work item stand below another. */
 export function demandRelated(items: readonly Item[], relation: string): void {
   if (relation !== "parent" || items.some(({ parentId }) => parentId !== null)) return;
-  const unlock = "a deployment that lets work items stand below each other";
+  const unlock = unlocks.deployment("that lets work items stand below each other");
   throw new NotDemonstrated("No work item of the gallery has a parent.", unlock);
 }
 

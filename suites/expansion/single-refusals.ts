@@ -7,6 +7,7 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { milestoneBody, milestonesPath } from "#suites/milestone-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const stranger = "wms_no_such_relation";
 
@@ -107,7 +108,7 @@ function demandRead({ expect }: Tools, plain: Exchange, name: string): void {
   const { request, response } = plain;
   if (response.status === 200) return;
   const reason = `GET ${request.path} answers ${response.status}.`;
-  throw new NotDemonstrated(reason, `a deployment that serves a single ${name}`);
+  throw new NotDemonstrated(reason, unlocks.deployment(`that serves a single ${name}`));
 }
 
 /** Records without relations for whose single read the contract gives no route. */

@@ -10,6 +10,7 @@ import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import {
   demandRelated,
   allRelations,
@@ -67,7 +68,10 @@ function itemThat(items: readonly Item[], relation: Relation, isLeading: boolean
   const found = items.find((item) => leads(item, relation) === isLeading);
   if (found !== undefined) return found;
   const told = isLeading ? "has" : "is without";
-  throw new NotDemonstrated(`No work item ${told} ${relation}.`, `a work item that ${told} one`);
+  throw new NotDemonstrated(
+    `No work item ${told} ${relation}.`,
+    unlocks.deployment(`whose work items ${told} one`),
+  );
 }
 
 interface Place {

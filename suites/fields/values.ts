@@ -9,6 +9,7 @@ import { sameJson } from "#lib/check/same-json.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Known = Pick<Provisions, "gallery" | "owner">;
 type ItemsById = ReadonlyMap<string, Item>;
@@ -104,7 +105,7 @@ const severalOnDetail = check({
     const labelled = items.filter(({ labelIds }) => labelIds.length > 0);
     const item = labelled.toSorted((a, b) => b.assigneeIds.length - a.assigneeIds.length)[0];
     if (item === undefined || item.assigneeIds.length < 2) {
-      const unlock = "a member of the workspace, and labels";
+      const unlock = unlocks.workspace("in which work items can have labels and two assignees");
       throw new NotDemonstrated("No work item has labels and two assignees.", unlock);
     }
     const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk: item.id });

@@ -3,6 +3,7 @@ import type { Closure, Switch } from "./closure.ts";
 import { arranged } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { closure } from "./closure.ts";
 
 /** The closure, where it closed the area of the switch; else there is nothing to judge. */
@@ -46,7 +47,7 @@ export const switchedChecks: readonly Check[] = [
     async run(given) {
       const { tag } = await closed(given, "is_release_enabled");
       if ([400, 409, 415].includes(tag.response.status)) {
-        const unlock = "a deployment that takes a release tag with a version alone";
+        const unlock = unlocks.deployment("that takes a release tag with a version alone");
         throw new NotDemonstrated("A release tag wants another body.", unlock);
       }
 

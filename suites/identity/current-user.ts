@@ -5,6 +5,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { currentUser } from "#lib/contract/resources/identity.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const me = operations.readCurrentUser.path;
 
@@ -126,7 +127,7 @@ export const currentUserChecks: readonly Check[] = [
     async run({ api, path, expect }) {
       const document = await api.read(path(operations.readSchema.path));
       if (/yaml/i.test(document.response.headers["content-type"] ?? "")) {
-        const unlock = "a schema document that is served as JSON";
+        const unlock = unlocks.jsonDocument;
         throw new NotDemonstrated("The schema document is served as YAML.", unlock);
       }
 

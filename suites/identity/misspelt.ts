@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const forms = [
   { misspelt: "ending", words: "with another ending" },
@@ -39,7 +40,7 @@ const tokens = forms.map(({ misspelt, words }) =>
       const as = token.principal;
       const known = await api.read(path(me), {}, { as });
       if (known.response.status === 401) {
-        throw new NotDemonstrated("The token is nobody's.", "a valid token in the target file");
+        throw new NotDemonstrated("The token is nobody's.", unlocks.token("any scope"));
       }
 
       const answer = await api.get(path(me), {}, { as, misspelt });

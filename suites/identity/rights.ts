@@ -5,11 +5,12 @@ import { isSuccess } from "#lib/check/payment-asked.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { expectNoRights } from "#suites/seen-by-member.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { readCurrentUser, readFeatures, updateFeatures, createModule } = operations;
 
 function mayMakeNone(): NotDemonstrated {
-  const unlock = "a member who may write in a project";
+  const unlock = unlocks.principal("member", "who may write in a project");
   return new NotDemonstrated("The member may make no module.", unlock);
 }
 
@@ -19,7 +20,7 @@ async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
   if (seen.response.status === 200) {
     return valueAt(seen.response.json, "/is_work_item_types_enabled");
   }
-  const unlock = "a member who sees the workspace's features";
+  const unlock = unlocks.featuresSeen;
   throw new NotDemonstrated("The member does not see what he may not change.", unlock);
 }
 

@@ -6,6 +6,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { absentId } from "#suites/refused-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import {
   claimed,
   createIntake,
@@ -163,7 +164,7 @@ export const ruleChecks: readonly Check[] = [
 
       const answer = await duplicateOfNothing(given);
       if (answer.response.status === 404) {
-        const unlock = "a deployment that refuses an absent duplicate_to_id by itself";
+        const unlock = unlocks.absentDuplicateRefused;
         throw new NotDemonstrated("What a duplicate_to_id names is not found.", unlock);
       }
 

@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { absentId, tooLong } from "#suites/refused-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { createIntake, duplicateOfNothing, guardTaken } from "./make-intake.ts";
 
 /** What one answer tells of several rejected members. */
@@ -31,7 +32,7 @@ export const severalRefusedChecks: readonly Check[] = [
     async run(given) {
       await guardTaken(given);
       if ((await duplicateOfNothing(given)).response.status !== 400) {
-        const unlock = "a deployment that refuses an absent duplicate_to_id by itself";
+        const unlock = unlocks.absentDuplicateRefused;
         throw new NotDemonstrated("A duplicate of nothing is not refused.", unlock);
       }
       const json = { priority: "critical", duplicate_to_id: absentId };

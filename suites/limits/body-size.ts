@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 import { TransportError } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** More than most deployments take, and not so much that it would harm one that takes it. */
 const bytes = 6 * 1024 * 1024;
@@ -18,7 +19,7 @@ async function createLarge({ api, path, scratch, unique }: Given<"scratch">): Pr
     return await api.send("POST", at, { json, filled });
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
-    const unlock = "a deployment that reads a large body before it refuses it";
+    const unlock = unlocks.deployment("that reads a large body before it refuses it");
     throw new NotDemonstrated(`No answer to a body of ${bytes} bytes: ${error.kind}.`, unlock);
   }
 }

@@ -3,6 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** The first answer to a principal driven into the rate limit that is no success. */
 export interface Driven {
@@ -41,7 +42,7 @@ export function askBeside(given: Throttled, as: string): Promise<Exchange> {
     const at = given.path(operations.readCurrentUser.path);
     const before = await given.api.get(at, {}, { as });
     if (before.attempts.some(({ outcome }) => outcome === 429)) {
-      const unlock = "a run that is paced below the rate limit of the deployment";
+      const unlock = unlocks.run("that is paced below the rate limit of the deployment");
       throw new NotDemonstrated(`The limit of ${as} is spent by the run itself.`, unlock);
     }
     await driveIntoLimit(given);
@@ -140,7 +141,7 @@ async function driveIntoLimit(given: Throttled): Promise<Driven> {
   }
   throw new NotDemonstrated(
     `No limit was met within ${most} requests.`,
-    `a rate limit below ${most} requests for principals.throttled`,
+    unlocks.principal("throttled", `whose rate limit is below ${most} requests`),
   );
 }
 

@@ -2,6 +2,7 @@ import { check } from "#lib/check/check.ts";
 import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { askBeside, driveAndWait, unavailableIn } from "./drive.ts";
 
 const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
@@ -10,7 +11,7 @@ const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
 function demandToldLimit(refused: Exchange): void {
   const status = unavailableIn(refused) ?? (refused.response.status === 402 ? 402 : null);
   if (status === null) return;
-  const unlock = "a deployment that tells its limit as one";
+  const unlock = unlocks.deployment("that tells its limit as one");
   throw new NotDemonstrated(`The limit is met as ${status}.`, unlock);
 }
 
@@ -63,7 +64,7 @@ export const throttlingChecks = [
       const { after, refused } = await driveAndWait(given);
       demandToldLimit(refused);
       if (after === null) {
-        const unlock = "a deployment that asks for a wait of at most 90 seconds";
+        const unlock = unlocks.deployment("that asks for a wait of at most 90 seconds");
         throw new NotDemonstrated("No request was answered at once after the wait.", unlock);
       }
 
@@ -91,7 +92,7 @@ export const throttlingChecks = [
     async run(given) {
       const token = given.tokens.find(({ scopes }) => scopes.includes("read"));
       if (token === undefined) {
-        throw new NotDemonstrated("No token has the scope read.", "a token with the scope read");
+        throw new NotDemonstrated("No token has the scope read.", unlocks.token("the scope read"));
       }
 
       const beside = await askBeside(given, token.principal);

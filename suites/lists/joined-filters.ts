@@ -5,6 +5,7 @@ import { needsRows, readListPage } from "#lib/check/list-page.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Query } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { pages, releaseTags } = lists;
 
@@ -15,7 +16,7 @@ async function expectNoneOfBoth(given: Given<"gallery">, one: Query, other: Quer
     const alone = await readListPage(given, pages, { ...query, per_page: 200 });
     given.expect(alone).status(200);
     if (valueAt(alone.response.json, "/data/0/id") === undefined) {
-      const unlock = "a deployment whose pages are found by either filter";
+      const unlock = unlocks.deployment("whose pages are found by either filter");
       throw new NotDemonstrated(`No page is found by ${Object.keys(query).join()}.`, unlock);
     }
   }
@@ -80,7 +81,10 @@ async function expectCounted(
   const rows = valueAt(page.response.json, "/data");
   const isWhole = valueAt(page.response.json, "/next") === null;
   if (!Array.isArray(rows) || !isWhole) {
-    throw new NotDemonstrated(`The list of ${list.slug} is on more than one page.`, "fewer rows");
+    throw new NotDemonstrated(
+      `The list of ${list.slug} is on more than one page.`,
+      unlocks.workspace("with fewer rows of it"),
+    );
   }
 
   given.expect(page).equals("/total_count", rows.length);

@@ -11,6 +11,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { completed } from "#suites/declared-body.ts";
 import { expectNoneOf, expectSelected } from "./select-pages.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { pages } = lists;
 const needs = needsRows(pages);
@@ -159,7 +160,7 @@ const bad = (
   }),
 );
 
-const unlock = "principals.owner who may create projects, in the target file";
+const unlock = unlocks.projectsMade;
 
 const held = [
   check({

@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const told =
   "access,collection_id,external_id,external_source,is_global,is_locked,owned_by_id,parent_id";
@@ -19,7 +20,7 @@ async function readAll(given: Given<"gallery">): Promise<Exchange> {
   const all = await readListPage(given, lists.pages, { fields: told, per_page: 200 });
   given.expect(all).status(200).atLeast("/data", 1);
   if (rowsOf(all).length === 200) {
-    const unlock = "a project of its own for the run";
+    const unlock = unlocks.projectsMade;
     throw new NotDemonstrated("The gallery has more pages than one list page shows.", unlock);
   }
   return all;
@@ -42,7 +43,7 @@ export async function expectSelected(
   const wanted = rows.filter((row) => agrees(row, name, value) === true).map(idOf);
   const unwanted = rows.filter((row) => agrees(row, name, value) === false).map(idOf);
   if (wanted.length + unwanted.length === 0) {
-    const unlock = `a deployment whose pages have a value of ${name}`;
+    const unlock = unlocks.deployment(`whose pages have a value of ${name}`);
     throw new NotDemonstrated(`No page of the gallery tells ${name}.`, unlock);
   }
 

@@ -6,6 +6,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { withOwnProject } from "#suites/own-project.ts";
 import { listColleagues, listMembers, membershipsOf } from "#suites/member-lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { path: membersPath } = operations.createProjectMember;
 
@@ -52,7 +53,7 @@ async function addTwice(given: Given<"member">): Promise<Added> {
     }
     if (answer.response.status === 400) {
       const reason = `${role ?? "No role"} is no role of a project member.`;
-      throw new NotDemonstrated(reason, "a workspace whose roles are roles of projects too");
+      throw new NotDemonstrated(reason, unlocks.workspace("whose roles are roles of projects too"));
     }
     const again = await add(role);
     const listed = await listMembers(given, project_id);
@@ -63,7 +64,7 @@ async function addTwice(given: Given<"member">): Promise<Added> {
 /** Sees that the user is in a new project by what was just done alone. */
 function expectNewcomer(listed: Exchange, { id }: { readonly id: string }): void {
   if (membershipsOf(listed, id).length === 0) return;
-  const unlock = "a deployment whose new projects do not come with every user";
+  const unlock = unlocks.projectsWithoutUsers;
   throw new NotDemonstrated("The user is a member of each new project.", unlock);
 }
 

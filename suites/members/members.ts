@@ -13,6 +13,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { withOwnProject } from "#suites/own-project.ts";
 import { roleChecks } from "./roles.ts";
 import { listColleagues, listMembers, membershipsOf } from "#suites/member-lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { addedMember, addWith } from "./added.ts";
 
 const { fields } = resources.projectMember;
@@ -72,7 +73,7 @@ export const checks: readonly Judgeable[] = [
     async run(given) {
       const { answer, role } = await addedMember(given);
       if (role === null) {
-        throw new NotDemonstrated("No role is shown.", "a workspace that shows roles");
+        throw new NotDemonstrated("No role is shown.", unlocks.workspace("that shows roles"));
       }
 
       given.expect(answer).ok().equals("/role", role);
@@ -187,7 +188,7 @@ export const checks: readonly Judgeable[] = [
       given.expect(listed).status(200);
       const rows = membershipsOf(listed, given.member.id);
       if (rows.length === 0 && leadsOn(listed)) {
-        const unlock = "a workspace of no more than 200 members";
+        const unlock = unlocks.workspace("of no more than 200 members");
         throw new NotDemonstrated("The workspace has more members than one page.", unlock);
       }
       given.expect(listed).that("/data", "a row of the user", rows, rows.length > 0);

@@ -10,6 +10,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredDocument } from "#suites/declared-body.ts";
 import { withOwnProject } from "#suites/own-project.ts";
 import { listColleagues, listMembers, membershipsOf } from "#suites/member-lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Joined = Given<"member">;
 
@@ -65,7 +66,7 @@ async function firstTaken(given: Joined, ask: (role: string) => Promise<Chosen>)
     last = chosen.answer;
   }
   if (last !== null) arranged(last);
-  const unlock = "a workspace in which somebody holds another role";
+  const unlock = unlocks.workspace("in which somebody holds another role");
   throw new NotDemonstrated("No role is known but the one that is given unasked.", unlock);
 }
 
@@ -97,7 +98,10 @@ function expectRole(given: Joined, { answer, listed, role }: Chosen): void {
   const told = memberOf(answer.response.json, "role");
   if (answer.request.method === "POST" || told !== undefined) claims.equals("/role", role);
   else if (!isListed) {
-    throw new NotDemonstrated("Nothing tells the role that an update gave.", "a list of members");
+    throw new NotDemonstrated(
+      "Nothing tells the role that an update gave.",
+      unlocks.answer("list", "of members"),
+    );
   }
   if (!isListed) return;
   const [row] = membershipsOf(listed, given.member.id);

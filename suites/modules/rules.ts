@@ -8,6 +8,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { expectOutside } from "#suites/outside.ts";
 import { meansOrder } from "#suites/told-order.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { createModule } from "./make-module.ts";
 
 /** A module that the owner makes, and the member leads. */
@@ -77,7 +78,7 @@ export const ruleChecks: readonly Check[] = [
     killedBy: ["module-name-is-taken-in-the-workspace"],
     async run(given) {
       if (given.scratch.project.id === given.gallery.id) {
-        const unlock = "a deployment that lets projects be created";
+        const unlock = unlocks.projectsMade;
         throw new NotDemonstrated("The run has one project alone.", unlock);
       }
       const name = given.modules[0]?.name ?? "";
@@ -238,7 +239,7 @@ export const ruleChecks: readonly Check[] = [
       const ahead = Number(valueAt(arranged(moved).response.json, "/sort_order"));
       // A number that is sent may be kept as another one that means the same order.
       if (!(ahead < slot)) {
-        const unlock = "a deployment in which an update of sort_order moves a module";
+        const unlock = unlocks.deployment("in which an update of sort_order moves a module");
         throw new NotDemonstrated("The update did not move the module.", unlock);
       }
 

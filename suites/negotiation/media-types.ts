@@ -3,6 +3,7 @@ import type { RequestOptions } from "#lib/check/api.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const withCharset = "application/json; charset=UTF-8";
@@ -31,7 +32,7 @@ const charsets = (
       const text = JSON.stringify(body(given.unique("record")));
       const answer = await write(given, name, { raw: { mediaType: withCharset, text } });
       if (name === "createIntakeWorkItem" && [403, 404].includes(answer.response.status)) {
-        const unlock = "a project with its intake switched on";
+        const unlock = unlocks.project("with its intake switched on");
         throw new NotDemonstrated("The project takes no intake.", unlock);
       }
 

@@ -7,6 +7,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
 import { isToldInPart, isToldName } from "#suites/spelled-name.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Ready } from "./ready.ts";
 import { needsOf } from "./ready.ts";
 import { refusedBy } from "./refused.ts";
@@ -22,7 +23,7 @@ async function expectName(
   const { accept, named } = await refusedBy(given, name);
   given.expect(accept).live();
   if (named === null || named.response.status === 400) {
-    const unlock = "a deployment that takes names with emoji";
+    const unlock = unlocks.deployment("that takes names with emoji");
     throw new NotDemonstrated(`${routeOf(name)} refuses such a name.`, unlock);
   }
 

@@ -6,6 +6,7 @@ import { needsRows, readPage } from "#lib/check/list-page.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
 
 /** Lists that are ordered by id, of which the run made every row. */
@@ -33,7 +34,7 @@ async function readBehind(
   const first = arranged(await readPage(given, list, { ...query, per_page: behind }));
   const cursor = valueAt(first.response.json, "/next_cursor");
   if (typeof cursor === "string") return readPage(given, list, { ...query, per_page, cursor });
-  const unlock = "a deployment whose lists can be walked by cursor";
+  const unlock = unlocks.walkedByCursor;
   throw new NotDemonstrated(`No cursor leads on from the first page of ${list.slug}.`, unlock);
 }
 

@@ -5,6 +5,7 @@ import { needsRows } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { sortableLists } from "#lib/contract/sortable-lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { climbs, idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
 
 const { cycles, contexts, projectProperties } = lists;
@@ -63,7 +64,7 @@ function valuesOn(
   const rows = valueAt(json, "/data");
   const values = Array.isArray(rows) ? rows.map((row) => valueOf(memberOf(row, name))) : [];
   if (values.length > 0 && new Set(values).size === 1) {
-    const unlock = `a deployment that gives ${list.slug} differing values of ${name}`;
+    const unlock = unlocks.deployment(`that gives ${list.slug} differing values of ${name}`);
     throw new NotDemonstrated(`All ${list.slug} of the run have one ${name}.`, unlock);
   }
   return values;

@@ -6,6 +6,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Values that a list refuses, beside parameters with which they are easily passed over. */
 const refused = {
@@ -88,7 +89,7 @@ const countedCursor = check({
     const page = await itemsPage(given, query);
     // That the two do not go together is not stated, and not excluded.
     if (page.response.status === 400) {
-      const unlock = "a deployment that takes count beside paginate=cursor";
+      const unlock = unlocks.deployment("that takes count beside paginate=cursor");
       throw new NotDemonstrated("count beside paginate=cursor is refused.", unlock);
     }
 
@@ -122,7 +123,10 @@ const logTotal = check({
     given.expect(page).status(200);
     // Nothing is ever taken out of it, so that the rows behind the page were counted.
     if (valueAt(page.response.json, "/next") === null) {
-      throw new NotDemonstrated("The log has one entry at most.", "a log with two entries");
+      throw new NotDemonstrated(
+        "The log has one entry at most.",
+        unlocks.workspace("whose audit log has two entries"),
+      );
     }
 
     const total = valueAt(page.response.json, "/total_count");

@@ -3,6 +3,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { demandSeveral, needsSeveral, readPage } from "#lib/check/list-page.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 // That of the gallery's work items is judged where the rows after it are.
 const others = judgedLists.filter((list) => list.slug !== "work-items");
@@ -22,7 +23,10 @@ export const cursorAlone = others.map((list) =>
       const cursor = valueAt(first.response.json, "/next_cursor");
       given.expect(first).status(200);
       if (typeof cursor !== "string") {
-        throw new NotDemonstrated(`The first page of ${list.slug} is the last.`, "a second row");
+        throw new NotDemonstrated(
+          `The first page of ${list.slug} is the last.`,
+          unlocks.workspace("with a second row of it"),
+        );
       }
 
       const page = await readPage(given, list, { ...query, cursor });

@@ -8,6 +8,7 @@ import { check } from "#lib/check/check.ts";
 import { listPath, needsRows, needsSeveral, readPage, scopeOf } from "#lib/check/list-page.ts";
 import { walkableLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { contexts, releaseTags } = lists;
 
@@ -70,7 +71,7 @@ async function searchTags(given: Given<"gallery">, query: Query): Promise<readon
   given.expect(found).status(200).is("/data", "object[]");
   const ids = idsOn(found);
   if (ids.length > 1) return ids;
-  const unlock = "a deployment whose search finds release tags by a part of their version";
+  const unlock = unlocks.deployment("whose search finds release tags by a part of their version");
   throw new NotDemonstrated("No search finds several release tags of the run.", unlock);
 }
 

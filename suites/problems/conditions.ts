@@ -6,6 +6,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 import { expectNoRights } from "#suites/seen-by-member.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** The value of a feature that the member sees and may not change. */
 async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
@@ -13,7 +14,7 @@ async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
   if (seen.response.status === 200) {
     return valueAt(seen.response.json, "/is_work_item_types_enabled");
   }
-  const unlock = "a member who sees the workspace's features";
+  const unlock = unlocks.featuresSeen;
   throw new NotDemonstrated("The member does not see what he may not change.", unlock);
 }
 

@@ -4,6 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 // An empty object changes nothing, should a deployment take the PUT for an update.
 const workspaceRoutes = [
@@ -86,7 +87,7 @@ const onRecords = records.map(({ name, list, need }) =>
       // The name that it has: the gallery stays as it is on a deployment that takes the PUT.
       const answer = await api.send("PUT", at, { json: { name: record?.name } });
       if (answer.response.status === 404) {
-        const unlock = `a deployment that serves one ${name}`;
+        const unlock = unlocks.deployment(`that serves one ${name}`);
         throw new NotDemonstrated(`There is no route to one ${name}.`, unlock);
       }
 

@@ -6,13 +6,14 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** The bodies of routes that the contract does not give are a guess: a refusal shows nothing. */
 function arranged(exchange: Exchange): Exchange {
   const { status } = exchange.response;
   if (status >= 200 && status < 300) return exchange;
   const { method, path } = exchange.request;
-  const unlock = "a deployment that serves states and work items at their collections";
+  const unlock = unlocks.deployment("that serves states and work items at their collections");
   throw new NotDemonstrated(`${method} ${path} answers ${status}.`, unlock);
 }
 
@@ -36,7 +37,7 @@ async function nameElsewhere(given: Given<"states" | "scratch">): Promise<string
   const present = (Array.isArray(rows) ? rows : []).map((row) => memberOf(row, "name"));
   const name = given.states.find((state) => !present.includes(state.name))?.name;
   if (name !== undefined) return name;
-  const unlock = "a deployment that takes a state of the gallery's own";
+  const unlock = unlocks.deployment("that takes a state of the gallery's own");
   throw new NotDemonstrated("Both projects have the same states.", unlock);
 }
 
@@ -90,7 +91,10 @@ export const stateChecks: readonly Check[] = [
       const name = given.unique("present state");
       const renamed = arranged(await given.api.send("PATCH", at, { json: { name } }));
       if ((memberOf(renamed.response.json, "name") ?? name) !== name) {
-        throw new NotDemonstrated("A state keeps its name.", "a deployment that renames states");
+        throw new NotDemonstrated(
+          "A state keeps its name.",
+          unlocks.deployment("that renames states"),
+        );
       }
 
       const answer = await sendState(given, former);
@@ -110,7 +114,10 @@ export const stateChecks: readonly Check[] = [
       const states: readonly unknown[] = Array.isArray(rows) ? rows : [];
       const standard = states.find((row) => memberOf(row, "is_default") === true);
       if (standard === undefined) {
-        throw new NotDemonstrated("No state is the default.", "a project with a default state");
+        throw new NotDemonstrated(
+          "No state is the default.",
+          unlocks.project("with a default state"),
+        );
       }
 
       const at = below(pathOf(given, "states"), String(memberOf(standard, "id")));
@@ -130,7 +137,7 @@ export const stateChecks: readonly Check[] = [
       const json = { name: given.unique("item"), state_id };
       const item = await given.api.send("POST", pathOf(given, "projectWorkItems"), { json });
       if (valueAt(arranged(item).response.json, "/state_id") !== state_id) {
-        const unlock = "a deployment that makes work items in the state that it is told";
+        const unlock = unlocks.deployment("that makes work items in the state that it is told");
         throw new NotDemonstrated("The work item came to be in another state.", unlock);
       }
 

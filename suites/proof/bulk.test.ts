@@ -44,7 +44,7 @@ test("where a read beside an atomic request fails first, the request's own failu
   await staged.close();
 
   expect(verdict).toBe("inconclusive");
-  expect(reason).toContain("The read was broken off.");
+  expect(reason?.sentence).toContain("The read was broken off.");
   expect(strays).toEqual([]);
 });
 

@@ -59,7 +59,7 @@ async function undemonstrated(
   const results = await judgeAll(variantPolicies(variant), wanted, topic);
   return results
     .filter(({ verdict }) => verdict !== "pass")
-    .map(({ id, reason }) => `${id} ${reason}`);
+    .map(({ id, reason }) => `${id} ${reason?.sentence}`);
 }
 
 test.for<readonly [VariantId, readonly Judgeable[], RegExp]>([

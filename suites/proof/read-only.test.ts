@@ -2,7 +2,6 @@ import { circumstancesOf } from "#fixtures/circumstances.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
-import { writeUnlock } from "#fixtures/discover.ts";
 import { excuseTooLittle } from "#lib/check/too-little.ts";
 import { disputedRoutes } from "#lib/contract/disputed-routes.ts";
 import type { Policies } from "#lib/reference/policies.ts";
@@ -11,6 +10,7 @@ import { Problem } from "#lib/reference/problem.ts";
 import { variantIds } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { phasesOf } from "#suites/phases.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { isAccusation, tellResult } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
@@ -67,6 +67,6 @@ async function accusedUnder(
   const { shared } = phasesOf(checks, circumstancesOf(bench.world));
   const results = await Promise.all(shared.map((one) => judge(one, bench)));
   expect(results.filter(({ verdict }) => verdict === "pass").length).toBeGreaterThan(400);
-  const excused = results.map((one) => excuseTooLittle(one, writeUnlock));
+  const excused = results.map((one) => excuseTooLittle(one, unlocks.writing));
   return excused.filter(isAccusation).map(tellResult);
 }

@@ -47,8 +47,7 @@ test("features that are off wait for the permission to switch them on", async ()
   const results = await judgePhases(checks, staged);
   await staged.close();
 
-  const waiting = (name: string) =>
-    results.filter(({ unlock }) => unlock?.includes(name) === true).length;
+  const waiting = (name: string) => results.filter(({ reason }) => reason?.feature === name).length;
   expect(told(results, ({ verdict }) => verdict === "not-applicable")).toEqual([]);
   expect(told(results, isAccusation)).toEqual([]);
   expect(waiting("is_initiative_enabled")).toBeGreaterThan(10);

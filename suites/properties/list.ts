@@ -17,12 +17,11 @@ import { below } from "#lib/contract/path.ts";
 import { listNewest, propertiesMade } from "./arrangement.ts";
 import { createProperty, surfaces } from "./surface.ts";
 import { readShared } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { path: template } = lists.projectProperties;
 const optionFields = resources.propertyOption.fields;
 const [project] = surfaces;
-const projects = "a deployment that lets projects be created";
-
 /** The gallery's properties on one page. */
 function readList({ api, path, gallery }: Given<"gallery">): Promise<Exchange> {
   return readShared({ api }, path(template, { project_id: gallery.id }), { per_page: 200 });
@@ -73,7 +72,8 @@ const holds = (word: "unattached" | "attached", isMeant: (property: Property) =>
       const page = await readList(given);
 
       const meant = given.properties.filter(isMeant).map(({ id }) => id);
-      if (meant.length === 0) throw new NotDemonstrated(`No property is ${word}.`, projects);
+      if (meant.length === 0)
+        throw new NotDemonstrated(`No property is ${word}.`, unlocks.projectsMade);
       const listed = idsOf(page);
       given.expect(page).status(200).atLeast("/data", 1);
       const all = meant.every((id) => listed.includes(id));

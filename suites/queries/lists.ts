@@ -17,6 +17,7 @@ import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { idsOn, queryOf, rowsOf } from "./asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
 import { readShared } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** A list that is served, with the ids of all its rows. */
 interface Served {
@@ -34,7 +35,7 @@ async function readServed({ api, path, gallery }: Given<"gallery">): Promise<rea
   });
   const served = (await Promise.all(read)).filter(({ ids }) => ids.length > 0);
   if (served.length > 0) return served;
-  const unlock = "a deployment that lets records of a project be made and listed";
+  const unlock = unlocks.deployment("that lets records of a project be made and listed");
   throw new NotDemonstrated("No small list of the gallery shows rows.", unlock);
 }
 

@@ -8,12 +8,13 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Gives a record a name, where names may be changed. */
 async function rename(tools: Tools, at: string, name: string): Promise<void> {
   const { response } = await sendInferred(tools, "PATCH", at, { json: { name } });
   if ((memberOf(response.json, "name") ?? name) !== name) {
-    throw new NotDemonstrated("It keeps its name.", "a deployment that renames work items");
+    throw new NotDemonstrated("It keeps its name.", unlocks.deployment("that renames work items"));
   }
 }
 

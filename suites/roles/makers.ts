@@ -16,6 +16,7 @@ import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
 import { demandSight } from "#suites/seen-by-member.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Joined = Given<"scratch" | "member">;
 type Kind = (typeof madeByMembers | typeof changedByOthers)[number];
@@ -83,7 +84,7 @@ function makerIn({ exchange, at }: Told, kind: Kind): unknown {
   if (maker !== null) return maker;
   throw new NotDemonstrated(
     `The maker of a ${kind} is not told.`,
-    "a deployment that tells who made it",
+    unlocks.deployment("that tells who made it"),
   );
 }
 

@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { demandSight, expectNoRights } from "#suites/seen-by-member.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { createWorkspaceType, listAuditLogs, listProjectWorkItems, readFeatures, updateFeatures } =
   operations;
@@ -16,7 +17,7 @@ async function seenFlag({ api, path }: Given<never>): Promise<unknown> {
   const seen = await api.get(path(readFeatures.path), {}, { as: "member" });
   const flag = valueAt(seen.response.json, pointer);
   if (seen.response.status === 200 && typeof flag === "boolean") return flag;
-  const unlock = "a member who sees the workspace's features";
+  const unlock = unlocks.featuresSeen;
   throw new NotDemonstrated("The member does not see what he may not change.", unlock);
 }
 

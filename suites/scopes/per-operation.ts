@@ -17,6 +17,7 @@ import {
   twinnedOperations,
   unscopedSample,
 } from "#lib/contract/scoped-operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { wantedFor } from "./kinds.ts";
 import { lodgers } from "./lodgers.ts";
 import { readings } from "./readings.ts";
@@ -87,7 +88,7 @@ async function allows(given: Given<Need>, kind: Kind, name: ScopedOperation): Pr
 async function demandAuditor(given: Given<Need>): Promise<void> {
   const { response } = await askings.listAuditLogs.send(given, "owner");
   if (response.status !== 403) return;
-  throw new NotDemonstrated("The owner may not read the audit log.", "an owner who may");
+  throw new NotDemonstrated("The owner may not read the audit log.", unlocks.auditRead);
 }
 
 const reads = (name: ScopedOperation): boolean => scopeOf(name).tier === "read";

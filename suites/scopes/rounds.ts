@@ -6,6 +6,7 @@ import type { Asking } from "./asking.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { asking } from "./asking.ts";
 import { kinds, wantedFor } from "./kinds.ts";
 import { makeRecord } from "./standing.ts";
@@ -57,7 +58,7 @@ export function lodging<Name extends ScopedOperation>(
         if (answer !== undefined) return answer;
         throw new NotDemonstrated(
           `The ${name} has nothing for ${operation} to be asked for.`,
-          `a deployment in which a new ${name} soon has it`,
+          unlocks.deployment(`in which a new ${name} soon has it`),
         );
       },
     });

@@ -2,6 +2,7 @@ import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { Inconclusive, NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** The id of a record that the owner makes on a route that may be missing; no failure of it is a finding. */
 export async function makeRecord(
@@ -19,5 +20,5 @@ function missing({ request, response: { status } }: Exchange): Error {
   const reason = `${request.method} ${request.path} answers ${status}.`;
   if (status === 402) return new NotApplicable(reason);
   if (status >= 500 && status !== 501) return new Inconclusive(reason);
-  return new NotDemonstrated(reason, "a deployment that lets the owner make such a record");
+  return new NotDemonstrated(reason, unlocks.deployment("that lets the owner make such a record"));
 }

@@ -2,8 +2,8 @@ import type { TokenUser } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { tokenUnlock } from "#lib/check/token-unlock.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Which token a check asks for. */
 export interface Wanted {
@@ -53,7 +53,7 @@ export function tokenWith(tokens: readonly TokenUser[], wanted: Wanted): TokenUs
   if (token !== undefined) return token;
   throw new NotDemonstrated(
     `The target names no token with ${wanted.words}.`,
-    tokenUnlock(wanted.words),
+    unlocks.token(wanted.words),
   );
 }
 
@@ -72,5 +72,5 @@ export async function sendWith(
   const me = await api.read(path(operations.readCurrentUser.path), {}, { as: principal });
   if (me.response.status !== 401) return answer;
   const reason = `The deployment does not know the token with ${wanted.words}.`;
-  throw new NotDemonstrated(reason, tokenUnlock(wanted.words));
+  throw new NotDemonstrated(reason, unlocks.token(wanted.words));
 }

@@ -6,6 +6,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { withPathRecords } from "#lib/check/path-records.ts";
 import { refuseUnscoped } from "#suites/reading-token.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { createProjectMember, updateInitiativeLabel } = operations;
 
@@ -24,7 +25,7 @@ export const unwrittenChecks: readonly Check[] = [
       const isOther = (row: unknown) => memberOf(row, "member_id") !== member.id;
       const before = arranged(await api.get(at, { per_page: 200 }));
       if (![valueAt(before.response.json, "/data")].flat().every(isOther)) {
-        const unlock = "a deployment whose new projects do not come with every user";
+        const unlock = unlocks.projectsWithoutUsers;
         throw new NotDemonstrated("The user is a member of the project already.", unlock);
       }
       await refuseUnscoped(given, (as) => api.send("POST", at, { as, json }));

@@ -6,6 +6,7 @@ import { memberOf } from "#lib/check/pointer.ts";
 import type { Mode, OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { listAgrees } from "./agree.ts";
 import type { Told } from "./agree.ts";
 
@@ -71,7 +72,7 @@ export async function switchTo(state: Modes, mode: Mode): Promise<void> {
     const features = arranged(await send(state, "readFeatures"));
     if (memberOf(features.response.json, flag) !== on) {
       const reason = `The features do not tell ${mode} mode after a switch to it.`;
-      throw new NotDemonstrated(reason, "a workspace that can be switched between its type modes");
+      throw new NotDemonstrated(reason, unlocks.modesSwitched);
     }
   }
   state.mode = mode;

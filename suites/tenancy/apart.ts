@@ -7,6 +7,7 @@ import { apartLists, apartStyles } from "#lib/contract/apart-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { List } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Style = (typeof apartStyles)[number];
 
@@ -34,7 +35,9 @@ function uuidsOn({ request, response }: Exchange): readonly unknown[] {
   const ids = Array.isArray(rows) ? rows.map((row) => memberOf(row, "id")) : [];
   const uuids = ids.filter((id) => id !== undefined && isLawful({ type: "uuid" }, id));
   if (status === 200 && uuids.length > 0) return uuids;
-  const unlock = "two workspaces whose owners may read rows of the list, with uuids for ids";
+  const unlock = unlocks.deployment(
+    "whose owners may read rows of the list in both workspaces, with uuids for ids",
+  );
   throw new NotDemonstrated(`${request.path} answers ${status} without such rows.`, unlock);
 }
 

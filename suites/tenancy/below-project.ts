@@ -6,6 +6,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { readShared } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const planning = [
   { list: lists.cycles, elsewhere: ({ cycle }: Elsewhere) => cycle },
@@ -23,7 +24,7 @@ const rowsOfProject = planning.map(({ list, elsewhere }) =>
     async run({ api, path, expect, gallery, sibling }) {
       const stray = elsewhere(sibling);
       if (stray === null) {
-        const unlock = `a route that makes ${list.slug}`;
+        const unlock = unlocks.records(list.slug);
         throw new NotDemonstrated(`No ${list.slug} could be made elsewhere.`, unlock);
       }
 

@@ -1,6 +1,7 @@
 import type { Elsewhere, Item } from "#fixtures/world.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { ForeignFilter } from "#lib/contract/foreign-filters.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 interface Subject {
   /** The member of a work item that the filter looks at. */
@@ -47,7 +48,7 @@ export const subjects: Readonly<Record<ForeignFilter, Subject>> = {
 export function foreignId(name: ForeignFilter, elsewhere: Elsewhere): string {
   const id = subjects[name].elsewhere(elsewhere);
   if (id !== undefined) return id;
-  const unlock = "a deployment on which such records can be made elsewhere";
+  const unlock = unlocks.deployment("on which such records can be made elsewhere");
   throw new NotDemonstrated(`Nothing elsewhere is fit for ${name}.`, unlock);
 }
 
@@ -57,5 +58,5 @@ export function ownId(name: ForeignFilter, items: readonly Item[]): string {
   const ids = items.flatMap((item) => own(item)).filter((id) => id !== null);
   const found = ids.find((id) => !items.every((item) => own(item).includes(id)));
   if (found !== undefined) return found;
-  throw new NotDemonstrated(`No ${name} tells items apart.`, "a gallery whose items differ in it");
+  throw new NotDemonstrated(`No ${name} tells items apart.`, unlocks.itemsDiffer(name));
 }

@@ -7,6 +7,7 @@ import { foreignFilters } from "#lib/contract/foreign-filters.ts";
 import { listsRow } from "#suites/lists-row.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { readShared } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Filters that name a record, each with one of the other tenant. */
 const filters = {
@@ -26,7 +27,7 @@ const names: readonly Filter[] = [...foreignFilters, "project_id"];
 function foreignId(name: Filter, foreign: Elsewhere): string {
   const id = filters[name](foreign);
   if (id !== undefined) return id;
-  const unlock = "an outsider who may make such records";
+  const unlock = unlocks.principal("outsider", "who may make such records");
   throw new NotDemonstrated(`Nothing foreign is fit for ${name}.`, unlock);
 }
 

@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { withPathRecords } from "#lib/check/path-records.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { readFeatures, updateFeatures, updateInitiativeLabel } = operations;
 
@@ -32,7 +33,7 @@ export const foreignWriteChecks: readonly Check[] = [
       const { api, path, expect, foreign } = given;
       const before = await flagOf(given);
       if (typeof before.flag !== "boolean") {
-        throw new NotDemonstrated("There is no switch to turn.", "a service with a wiki");
+        throw new NotDemonstrated("There is no switch to turn.", unlocks.deployment("with a wiki"));
       }
       const at = path(updateFeatures.path, { slug: foreign.workspace });
       await api.send("PATCH", at, turn(!before.flag));

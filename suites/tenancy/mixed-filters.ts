@@ -10,6 +10,7 @@ import { listsRow } from "#suites/lists-row.ts";
 import { foreignId, ownId, subjects } from "./filter-subjects.ts";
 import { readShared } from "#lib/check/whole-list.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const dashed = (name: string) => name.replace("_", "-");
 
@@ -33,7 +34,7 @@ function expectRowsWith(
   if (status !== 200) return;
   const rows = valueAt(json, "/data");
   if (Array.isArray(rows) && rows.length === 0) {
-    const unlock = "a deployment that passes over a foreign id in a filter";
+    const unlock = unlocks.deployment("that passes over a foreign id in a filter");
     throw new NotDemonstrated("A foreign id leaves nothing of the list.", unlock);
   }
   const holds = (row: unknown) => [memberOf(row, member)].flat().includes(own);

@@ -13,6 +13,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
 import { listsRow } from "#suites/lists-row.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Both = Given<"scratch" | "sibling">;
 
@@ -51,7 +52,7 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
     .status(200);
   // Some kinds may be governed by the workspace, for all its projects.
   if (listsRow(await readFirst({ api }, `${own}`, { per_page: limits.perPageMax }), id)) {
-    const unlock = `a deployment in which each project has records of this kind for itself`;
+    const unlock = unlocks.deployment(`in which each project has records of this kind for itself`);
     throw new NotDemonstrated(`Two projects list the same ${kind}.`, unlock);
   }
   const word = unique("stolen");
@@ -76,7 +77,7 @@ export const otherProjectChecks: readonly Check[] = perKind.flatMap(({ kind, ask
     async run(given) {
       const { changed, after, word } = await asked(given);
       if (after.response.status !== 200) {
-        throw new NotDemonstrated("The record is gone.", "a deployment that keeps it");
+        throw new NotDemonstrated("The record is gone.", unlocks.deployment("that keeps it"));
       }
 
       given.observe(`a change through another project answers ${changed.response.status}`, changed);

@@ -5,6 +5,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { recordRoutes } from "#lib/contract/tenant-routes.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { absentId, expectAlike } from "./alike.ts";
 
 const ownNeeds = {
@@ -20,10 +21,7 @@ function recordOf({ name }: RecordRoute, elsewhere: Elsewhere): string {
   const { item, state, label, cycle, module } = elsewhere;
   const found = { "work-item": item, state, label, cycle, module }[name];
   if (found === null) {
-    throw new NotDemonstrated(
-      `No ${name} could be made elsewhere.`,
-      `a route that makes a ${name}`,
-    );
+    throw new NotDemonstrated(`No ${name} could be made elsewhere.`, unlocks.records(`a ${name}`));
   }
   return found.id;
 }

@@ -5,6 +5,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 const module = `${W}/projects/{project_id}/modules/{pk}/`;
@@ -24,7 +25,10 @@ function changeModule({ api, path, scratch }: Given<"scratch">, pk: string, json
 
 function foreignModule({ module: foreign }: Elsewhere): string {
   if (foreign !== null) return foreign.id;
-  throw new NotDemonstrated("No foreign module.", "an outsider who may make modules");
+  throw new NotDemonstrated(
+    "No foreign module.",
+    unlocks.principal("outsider", "who may make modules"),
+  );
 }
 
 /** Writes that name foreign records; the outsider looks whether they are as they were. */
@@ -81,7 +85,10 @@ export const writeChecks: readonly Check[] = [
     killedBy: ["record-foreign-deleted-in-bulk"],
     async run({ api, path, expect, scratch, foreign }) {
       if (foreign.label === null) {
-        throw new NotDemonstrated("No foreign label.", "an outsider who may make labels");
+        throw new NotDemonstrated(
+          "No foreign label.",
+          unlocks.principal("outsider", "who may make labels"),
+        );
       }
       const pk = foreign.label.id;
       const outside = path(label, { slug: foreign.workspace, project_id: foreign.project.id, pk });

@@ -9,6 +9,7 @@ import type { BodyName } from "./making.ts";
 import { description, makingOn } from "./making.ts";
 import { arranged, idIn, rowsIn, timesListed } from "./send.ts";
 import { wholeIn } from "#suites/whole-page.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Surface } from "./surface.ts";
 import { surfaces } from "./surface.ts";
 
@@ -75,7 +76,7 @@ const answered = surfaces.flatMap(({ surface, needs }) =>
   ),
 );
 
-const unlock = "a list that shows the types of its owner on one page";
+const unlock = unlocks.answer("list", "that shows the types of its owner on one page");
 
 /** Members that the answer and the list tell alike. */
 const kept = [

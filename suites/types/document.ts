@@ -11,6 +11,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { workItemTypeSchema } from "#lib/contract/resources/types.ts";
 import { typeSchemaFields } from "#lib/contract/type-schema.ts";
 import { requireStrange } from "#suites/states-of.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { entryIn, readDocument } from "./documents.ts";
 import { absentId, arranged, rowsIn } from "./send.ts";
 
@@ -170,7 +171,10 @@ const own = alike.map(([name, told, listed]) =>
       const id = given.types.at(-1)?.id;
       const row = rowsIn(arranged(page)).find((one) => memberOf(one, "id") === id);
       if (row === undefined) {
-        throw new NotDemonstrated("The type is not listed.", "a list that shows each type");
+        throw new NotDemonstrated(
+          "The type is not listed.",
+          unlocks.answer("list", "that shows each type"),
+        );
       }
 
       given.expect(document).ok().equals(`/${told}`, memberOf(row, listed));

@@ -3,8 +3,9 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
-const complete = "a deployment whose document describes each standard field";
+const complete = unlocks.deployment("whose document describes each standard field");
 
 /** Ids of the properties that a document describes. */
 export function customFieldIds({ response }: Exchange): readonly string[] {

@@ -7,6 +7,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { withOwnProject } from "#suites/own-project.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 
 /** The life of a project whose types are enabled: its lists, and each answer to an enable. */
@@ -52,7 +53,7 @@ const enabling = oncePerAnchor<Enabling, Given<Needs>>(
 async function lifeOf(given: Given<Needs>): Promise<Enabling> {
   const life = await enabling(given);
   if (rowsIn(arranged(life.before)).length === 0) return life;
-  const unlock = "a deployment whose new projects have no work item types";
+  const unlock = unlocks.projectsWithoutTypes;
   throw new NotDemonstrated("A new project has types before they are enabled.", unlock);
 }
 
@@ -179,7 +180,7 @@ const lives = claims.map(({ name, clause, says, killedBy, holds }) =>
     async run(given) {
       const life = await lifeOf(given);
       if (typeof valueAt(arranged(life.first).response.json, "/id") !== "string") {
-        const unlock = "a deployment that answers an enable with the default type";
+        const unlock = unlocks.deployment("that answers an enable with the default type");
         throw new NotDemonstrated("Enabling tells no type.", unlock);
       }
       holds(life, given.expect);

@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { resources } from "#lib/contract/resources.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { FeatureUpdates } from "./round-trip.ts";
 import { flagIn, roundTrip } from "./round-trip.ts";
 import { arranged } from "./send.ts";
@@ -15,7 +16,7 @@ async function whileOn(given: Travelling): Promise<FeatureUpdates> {
   const { on, updates } = await roundTrip(given);
   arranged(on.patched);
   if (flagIn(arranged(on.features)) === true) return updates;
-  throw new NotDemonstrated("Workspace types stay off.", "a plan that has workspace types");
+  throw new NotDemonstrated("Workspace types stay off.", unlocks.plan("that has workspace types"));
 }
 
 /** What an update of the features leaves out. */

@@ -9,6 +9,7 @@ import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { absentId, arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";
 
@@ -189,7 +190,7 @@ const claims: readonly Claim[] = [
 /** A work item that was made with the imported type. */
 function ofType({ item, ids: [id] }: Importing): Exchange {
   if (memberOf(item.response.json, "type_id") === id) return item;
-  const unlock = "a deployment whose create of work items takes type_id";
+  const unlock = unlocks.deployment("whose create of work items takes type_id");
   throw new NotDemonstrated("No work item has the imported type.", unlock);
 }
 
@@ -252,10 +253,10 @@ const otherWorkspace = check({
   async run(given) {
     const slug = given.foreign.workspace;
     const at = given.path("/api/v2/workspaces/{slug}/work-item-types/", { slug });
-    const page = await given.api.read(at, {}, { as: "outsider" });
-    const id = memberOf(rowsIn(arranged(page))[0], "id");
+    const [type] = rowsIn(arranged(await given.api.read(at, {}, { as: "outsider" })));
+    const id = memberOf(type, "id");
     if (typeof id !== "string") {
-      const unlock = "an outsider whose workspace has types of its own";
+      const unlock = unlocks.principal("outsider", "whose workspace has types of its own");
       throw new NotDemonstrated("The other workspace has no work item type.", unlock);
     }
     await refuse(given, id);
@@ -270,14 +271,13 @@ const otherProject = check({
   killedBy: ["import-takes-types-of-another-project"],
   async run(given) {
     // A default type may be one and the same for all projects.
-    const own = given.types.flatMap(({ id, isDefault }) => (isDefault ? [] : [id]));
-    const present = await list(given, "listWorkspaceTypes", {});
-    const id = own.find((one) => timesListed(arranged(present), one) === 0);
-    if (id === undefined) {
-      const unlock = "a run that finds the workspace in project mode";
+    const present = arranged(await list(given, "listWorkspaceTypes", {}));
+    const isOwn = (id: string) => timesListed(present, id) === 0;
+    const own = given.types.find(({ id, isDefault }) => !isDefault && isOwn(id));
+    const unlock = unlocks.run("that finds the workspace in project mode");
+    if (own === undefined)
       throw new NotDemonstrated("The types of the gallery belong to the workspace.", unlock);
-    }
-    await refuse(given, id);
+    await refuse(given, own.id);
   },
 });
 

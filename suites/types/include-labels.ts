@@ -9,6 +9,7 @@ import { lists } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { requireType, typeOfScratch } from "#suites/default-type.ts";
 import { listsRow } from "#suites/lists-row.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { readDocument } from "./documents.ts";
 import { arranged, send } from "./send.ts";
 
@@ -18,7 +19,7 @@ const holds = ({ response }: Exchange, id: string): boolean => response.text.inc
 /** Guards a claim about labels that are not offered: those that are have to be. */
 function requireLabel(document: Exchange, id: string): void {
   if (document.response.status === 200 && holds(document, id)) return;
-  const unlock = "a deployment whose document holds the labels of the project";
+  const unlock = unlocks.deployment("whose document holds the labels of the project");
   throw new NotDemonstrated("The document does not hold a label of the project.", unlock);
 }
 
@@ -27,7 +28,7 @@ async function deleteLabel(tools: Tools, project_id: string, id: string): Promis
   if (valueAt(arranged(gone).response.json, "/results/0/result") === "deleted") return;
   throw new NotDemonstrated(
     "The label is not deleted.",
-    "a deployment that deletes labels in bulk",
+    unlocks.deployment("that deletes labels in bulk"),
   );
 }
 
@@ -45,7 +46,7 @@ const elsewhere = check({
     const at = path(lists.labels.path, { project_id: gallery.id });
     const own = await api.read(at, { per_page: limits.perPageMax });
     if (strange === undefined || own.response.status !== 200 || listsRow(own, strange)) {
-      const unlock = "a deployment in which each project has labels of its own";
+      const unlock = unlocks.deployment("in which each project has labels of its own");
       throw new NotDemonstrated("No label is known to be of another project alone.", unlock);
     }
 

@@ -7,6 +7,7 @@ import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { withOwnProject } from "#suites/own-project.ts";
 import { arranged, list, rowsIn, send, timesListed } from "./send.ts";
 import { wholeIn } from "#suites/whole-page.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { surfaces, withTypes } from "./surface.ts";
 import type { Trial } from "./trial.ts";
 import { trialChecks } from "./trial.ts";
@@ -24,7 +25,7 @@ const enableTypes = oncePerAnchor<Trial, Given<"scratch" | "workspaceMode">>(
     withOwnProject(given, async (project_id) => {
       const before = await list(given, "listProjectTypes", { project_id });
       if (rowsIn(arranged(before)).length > 0) {
-        const unlock = "a deployment whose new projects have no work item types";
+        const unlock = unlocks.projectsWithoutTypes;
         throw new NotDemonstrated("A new project has types in workspace mode.", unlock);
       }
       const answer = await send(given, "enableTypes", { project_id });
@@ -90,7 +91,7 @@ const importTypes = oncePerAnchor<Trial, Given<"scratch" | "projectMode">>(
     const present = await list(given, onWorkspace.list, {});
     const id = memberOf(rowsIn(arranged(present))[0], "id");
     if (typeof id !== "string") {
-      const unlock = "a workspace with a work item type of its own";
+      const unlock = unlocks.workspace("with a work item type of its own");
       throw new NotDemonstrated("The workspace has no type to import.", unlock);
     }
     const answer = await send(given, "importTypes", at, { json: { work_item_types: [id] } });

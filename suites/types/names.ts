@@ -6,6 +6,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { makingOn, openOn } from "./making.ts";
 import { arranged, list, rowsIn, send } from "./send.ts";
 import { wholeIn } from "#suites/whole-page.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { surfaces, withTypes } from "./surface.ts";
 
 const [onProject, onWorkspace] = surfaces;
@@ -40,7 +41,10 @@ const ofDefault = check({
     const enabled = arranged(await send(given, "enableTypes", at));
     const name = memberOf(enabled.response.json, "name");
     if (typeof name !== "string") {
-      throw new NotDemonstrated("The default type has no name.", "a deployment that tells it");
+      throw new NotDemonstrated(
+        "The default type has no name.",
+        unlocks.deployment("that tells it"),
+      );
     }
     await openOn("project", given);
     const json = { name, description: given.unique("type") };
@@ -93,7 +97,7 @@ const otherSurface = check({
     const present = await list(given, onWorkspace.list, {});
     wholeIn(present);
     if (name === undefined || rowsIn(present).some((one) => memberOf(one, "name") === name)) {
-      const unlock = "a project with a type of its own";
+      const unlock = unlocks.project("with a type of its own");
       throw new NotDemonstrated("No type belongs to the gallery alone.", unlock);
     }
     const made = await withTypes(given, onWorkspace, (create) => create({ name }));
@@ -112,7 +116,10 @@ async function foreignName(given: Given<"foreign">): Promise<unknown> {
   const own = rowsIn(present).map((row) => memberOf(row, "name"));
   const name = theirs.map((row) => memberOf(row, "name")).find((one) => !own.includes(one));
   if (name !== undefined) return name;
-  const unlock = "an outsider whose workspace has a work item type that this one lacks";
+  const unlock = unlocks.principal(
+    "outsider",
+    "whose workspace has a work item type that this one lacks",
+  );
   throw new NotDemonstrated("The outsider's workspace has no type of its own.", unlock);
 }
 

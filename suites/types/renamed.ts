@@ -6,6 +6,7 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { entryIn } from "./documents.ts";
 import { arranged, idIn, send } from "./send.ts";
 
@@ -17,7 +18,7 @@ async function rename(given: Needs, at: string, name: string): Promise<void> {
   const renamed = await sendInferred(given, "PATCH", at, { json: { name } });
   const told = memberOf(renamed.response.json, "name") ?? name;
   if (told === name) return;
-  throw new NotDemonstrated(`PATCH ${at} does not take a name.`, "a deployment that renames it");
+  throw new NotDemonstrated(`PATCH ${at} does not take a name.`, unlocks.renamed);
 }
 
 /** A type of its own, with the read of its document and paths below its project. */

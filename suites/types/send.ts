@@ -7,6 +7,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** An id that names nothing. */
 export const absentId = "5d1c2a8e-3b7f-4f60-8a1d-7c9e2b4a6f10";
@@ -37,7 +38,7 @@ export function arranged(exchange: Exchange): Exchange {
   if (response.status >= 500 || code === "governance_migration_in_progress") {
     throw new Inconclusive(reason);
   }
-  throw new NotDemonstrated(reason, "a deployment in which this write succeeds");
+  throw new NotDemonstrated(reason, unlocks.deployment("in which this write succeeds"));
 }
 
 /** The id that an answer tells. */

@@ -6,6 +6,7 @@ import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { featureUpdateChecks } from "./feature-updates.ts";
 import type { RoundTrip, Stand, Switched } from "./round-trip.ts";
 import { flagIn, isTaken, roundTrip, switchTo } from "./round-trip.ts";
@@ -32,7 +33,7 @@ function shown<S extends Switched>(stand: S, on: boolean): S {
   const { request } = stand.patched;
   throw new NotDemonstrated(
     `${request.method} ${request.path} was taken, and the features tell the mode of before.`,
-    "a workspace that can be switched between its type modes",
+    unlocks.modesSwitched,
   );
 }
 
@@ -209,7 +210,8 @@ const imported = check({
     const { closedWorkspace, offAgain } = await planned(given);
     shown(offAgain, false);
     const page = closedWorkspace?.imported;
-    if (!page) throw new NotDemonstrated("Nothing was imported.", "a workspace that takes types");
+    if (!page)
+      throw new NotDemonstrated("Nothing was imported.", unlocks.workspace("that takes types"));
 
     if (closedWorkspace.importing) arranged(closedWorkspace.importing);
     const times = timesListed(page, closedWorkspace.typeId);
@@ -230,7 +232,7 @@ const tried =
     const trial = closedProject?.trials[name] ?? closedWorkspace?.trials[name];
     if (trial !== undefined) return trial;
     const reason = `Nothing could be made on which ${name} is tried.`;
-    throw new NotDemonstrated(reason, "a workspace in which properties can be made");
+    throw new NotDemonstrated(reason, unlocks.workspace("in which properties can be made"));
   };
 
 const closed = (
@@ -255,7 +257,8 @@ const contextsRead = check({
     const { closedWorkspace, offAgain } = await planned(given);
     shown(offAgain, false);
     const page = closedWorkspace?.contexts;
-    if (!page) throw new NotDemonstrated("There is no property.", "a workspace that takes one");
+    if (!page)
+      throw new NotDemonstrated("There is no property.", unlocks.workspace("that takes one"));
 
     given.expect(page).status(200).has("/data");
   },

@@ -4,6 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { modeWrites } from "#lib/contract/clauses/type-modes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { arranged } from "./send.ts";
 
 /** A write that only one mode takes. */
@@ -63,7 +64,10 @@ export function trialChecks<N extends Need>({
       async run(given: Given<N>) {
         const { answer, look, written } = await arrange(given);
         if (answer.response.status !== 409) {
-          throw new NotDemonstrated(`${name} is not refused.`, "a deployment that refuses it");
+          throw new NotDemonstrated(
+            `${name} is not refused.`,
+            unlocks.deployment("that refuses it"),
+          );
         }
 
         given.expect(arranged(look)).that("", "no trace of the write", written, !written);

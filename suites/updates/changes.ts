@@ -5,6 +5,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { sameTold } from "#lib/check/same-told.ts";
 import { describeValue } from "#lib/check/value.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf } from "./kinds.ts";
 import type { Life } from "./life.ts";
@@ -40,7 +41,10 @@ const written = changedKinds.flatMap((kind) => [
       const { change, before, after } = await changedLife(given, kind);
       const [member, value] = change;
       if (valueAt(before.response.json, `/${member}`) === undefined) {
-        throw new NotDemonstrated(`${member} of a ${kind} is not read.`, `a read that shows it`);
+        throw new NotDemonstrated(
+          `${member} of a ${kind} is not read.`,
+          unlocks.answer("read", `that shows it`),
+        );
       }
 
       const told = valueAt(after.response.json, `/${member}`);

@@ -6,6 +6,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { clearable } from "#lib/contract/clauses/updates.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 
@@ -55,7 +56,10 @@ async function judge(given: Scratch, kind: keyof typeof cleared, name: string): 
   const { before, patched, after } = await cleared[kind](given);
   demonstrated(given, before);
   if ((valueAt(before.response.json, `/${name}`) ?? null) === null) {
-    throw new NotDemonstrated(`${name} was not set.`, `a create that takes ${name}`);
+    throw new NotDemonstrated(
+      `${name} was not set.`,
+      unlocks.answer("create", `that takes ${name}`),
+    );
   }
   given.expect(patched).served(false).ok();
 

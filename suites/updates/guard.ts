@@ -3,6 +3,7 @@ import type { Expectation } from "#lib/check/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** The success of an inferred request, or the verdict that nothing is demonstrated without it. */
 export function demonstrated({ expect }: Tools, exchange: Exchange): Expectation {
@@ -12,6 +13,6 @@ export function demonstrated({ expect }: Tools, exchange: Exchange): Expectation
   const { method, path } = exchange.request;
   throw new NotDemonstrated(
     `${method} ${path} answers ${status} (${String(memberOf(json, "code"))}).`,
-    `a deployment that takes this ${method}`,
+    unlocks.deployment(`that takes this ${method}`),
   );
 }

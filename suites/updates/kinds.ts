@@ -14,6 +14,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import { completed } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -159,8 +160,5 @@ export async function make(
   const made = await sendInferred(given, "POST", list, { json });
   const id = valueAt(made.response.json, "/id");
   if (typeof id === "string" && isUuid(id)) return { id, at: below(list, id), made, sent };
-  throw new NotDemonstrated(
-    `A ${kind.name} that is made is not told.`,
-    "a create that answers with the record",
-  );
+  throw new NotDemonstrated(`A ${kind.name} that is made is not told.`, unlocks.recordAnswered);
 }

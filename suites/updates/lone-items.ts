@@ -14,6 +14,7 @@ import { wholeIn } from "#suites/whole-page.ts";
 import { demonstrated } from "./guard.ts";
 import { expectKept } from "./kept.ts";
 import { listsRow } from "#suites/lists-row.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { kindOf, make } from "./kinds.ts";
 import { relatives } from "./nested.ts";
 
@@ -161,7 +162,7 @@ const externalKept = check({
     const at = await item.at(given);
     const find = () => given.api.get(at, { external_id, per_page: 200 });
     if (!listsRow(await find(), made.id)) {
-      const unlock = "a route that makes work items with their external id";
+      const unlock = unlocks.records("work items with their external id");
       throw new NotDemonstrated("The work item is not found by its external id.", unlock);
     }
     await sendInferred(given, "PATCH", made.at, { json: { name: given.unique("renamed") } });

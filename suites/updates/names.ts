@@ -4,6 +4,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { namedKinds } from "#lib/contract/told-members.ts";
 import { isToldInPart, isToldName, spelledName } from "#suites/spelled-name.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { kindOf, make } from "./kinds.ts";
 
 /** What creates that the contract does not give tell of a name that is easily altered. */
@@ -37,7 +38,7 @@ async function expectName(
 
   const told = memberOf(made.response.json, "name");
   if (told === undefined) {
-    const unlock = "a create that answers with the record";
+    const unlock = unlocks.recordAnswered;
     throw new NotDemonstrated(`A ${kind} is answered without its name.`, unlock);
   }
   given.expect(made).that("/name", name, told, isKept(told, name));

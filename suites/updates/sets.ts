@@ -12,6 +12,7 @@ import { expectUnbroken } from "#suites/unbroken.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -170,7 +171,8 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
 
       const index = idsAt(without, "/data").indexOf(id);
       given.expect(without).status(200);
-      if (index < 0) throw new NotDemonstrated("The work item is not listed.", "a list of it");
+      if (index < 0)
+        throw new NotDemonstrated("The work item is not listed.", unlocks.answer("list", "of it"));
       given.expect(without).length(`/data/${index}/${member}`, 0);
     },
   }),

@@ -8,6 +8,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { readShared } from "#lib/check/whole-list.ts";
 import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const v1 = "/api/v1/workspaces/{slug}/projects/";
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -49,7 +50,7 @@ export const checks: readonly Judgeable[] = [
       const told = isRead ? [idOf(single.response.json)] : ids;
       const other = isRead ? single : await api.read(below(path(v1), ids[0] ?? gallery.id));
       if (!told.includes(gallery.id) && other.response.status !== 200) {
-        const unlock = "a deployment that reads one project on version 1";
+        const unlock = unlocks.deployment("that reads one project on version 1");
         throw new NotDemonstrated("Version 1 lists other projects and reads none.", unlock);
       }
 

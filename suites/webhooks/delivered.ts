@@ -8,6 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Delivery } from "#lib/http/sink.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { hookBelow, withWebhook } from "./made-webhook.ts";
 import type { MadeWebhook } from "./made-webhook.ts";
 
@@ -53,7 +54,7 @@ export async function awaitDelivery(given: Given<"scratch">, sink: Ear): Promise
   if (delivery !== null) return delivery;
   throw new NotDemonstrated(
     `No delivery spoke of a new module within ${patienceMs / 1000} s; which events there are is not stated.`,
-    "a deployment that tells its webhooks of new modules, and that can reach sink.listen",
+    unlocks.deployment("that tells its webhooks of new modules, and that can reach sink.listen"),
   );
 }
 

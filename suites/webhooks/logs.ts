@@ -6,6 +6,7 @@ import { describeField, isLawful } from "#lib/check/value.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/typed-names.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { deliveredEvent } from "./delivered.ts";
 import { howToldIn } from "./logged-body.ts";
 import type { Delivered } from "./delivered.ts";
@@ -21,7 +22,7 @@ async function listedEvent(given: Given<"sink" | "scratch">): Promise<Delivered>
   if (valueAt(delivered.logs.response.json, "/data/0") !== undefined) return delivered;
   throw new NotDemonstrated(
     "No log was listed for a while after its delivery; when one is to be is not stated.",
-    "a deployment that lists the log of a delivery within ten seconds",
+    unlocks.deployment("that lists the log of a delivery within ten seconds"),
   );
 }
 

@@ -5,6 +5,7 @@ import { readListPage } from "#lib/check/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { selects } from "#suites/item-oracle.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
 
@@ -27,7 +28,9 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
               one !== null && archived.item !== null && selects(parameter, one, archived.item),
           );
           if (value === undefined || value === null) {
-            const unlock = `a deployment in which ${parameter} selects a work item that is archived`;
+            const unlock = unlocks.deployment(
+              `in which ${parameter} selects a work item that is archived`,
+            );
             throw new NotDemonstrated(`${parameter} selects no archived work item.`, unlock);
           }
 

@@ -6,6 +6,7 @@ import { readListPage } from "#lib/check/list-page.ts";
 import { knownValues } from "#fixtures/item-values.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { workItemLists } from "./filters.ts";
 
 /** Members by which work items are filtered, and the second filter that no row passes beside the first. */
@@ -37,7 +38,7 @@ export const contraryChecks: readonly Check[] = workItemLists.flatMap((list) =>
         async run(given) {
           const contrary = contraryOf(given.items, name, variant);
           if (contrary === null) {
-            const unlock = `a deployment that lets work items differ in ${name}`;
+            const unlock = unlocks.itemsDiffer(name);
             throw new NotDemonstrated(`Too few values of ${name} occur.`, unlock);
           }
           const page = await readListPage(given, list, contrary);

@@ -5,6 +5,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Reads the total of all work items up to an instant, and the page behind so many. */
 async function readBeyond(given: Given<"items">): Promise<Exchange> {
@@ -17,7 +18,7 @@ async function readBeyond(given: Given<"items">): Promise<Exchange> {
   expect(first).status(200).is("/total_count", "integer");
   const offset = Number(valueAt(first.response.json, "/total_count"));
   if (offset <= limits.offsetMax) return api.get(at, { ...query, offset });
-  const unlock = `a workspace of no more than ${limits.offsetMax} work items`;
+  const unlock = unlocks.workspace(`of no more than ${limits.offsetMax} work items`);
   throw new NotDemonstrated(`The workspace has ${offset} work items.`, unlock);
 }
 

@@ -10,6 +10,7 @@ import { examples } from "./examples.ts";
 import { killersOf } from "./filter-killers.ts";
 import { selected } from "#suites/item-oracle.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Both work item lists; the workspace-wide one is narrowed to the gallery. */
 export const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
@@ -27,7 +28,9 @@ async function judgeExample(
 ): Promise<void> {
   const value = choose(given.items);
   if (value === null) {
-    const unlock = `a deployment that lets work items be made of which some differ in ${parameter}`;
+    const unlock = unlocks.deployment(
+      `that lets work items be made of which some differ in ${parameter}`,
+    );
     throw new NotDemonstrated(`No work items of the gallery differ in ${parameter}.`, unlock);
   }
 

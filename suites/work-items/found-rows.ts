@@ -13,6 +13,7 @@ import { canShow } from "#suites/undescribed-object.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const sameIds = (told: unknown, written: readonly unknown[]): boolean =>
   Array.isArray(told) &&
@@ -32,7 +33,7 @@ const told = workItemLists.flatMap((list) =>
         const sought = examples[filter][0]?.choose(given.items) ?? null;
         const several = given.items.filter((item) => valuesOf(item, filter).length > 1);
         if (sought === null || !several.some((item) => valuesOf(item, filter).includes(sought))) {
-          const unlock = `a deployment that lets a work item have two ${ids}`;
+          const unlock = unlocks.deployment(`that lets a work item have two ${ids}`);
           throw new NotDemonstrated(`No work item of the gallery has two ${ids}.`, unlock);
         }
 
@@ -54,7 +55,7 @@ const relations = { assignee: "assignees", label: "labels", module: "modules" } 
 function soughtBy(filter: `${keyof typeof relations}_id`, items: readonly Item[]): ItemValue {
   const sought = examples[filter][0]?.choose(items) ?? null;
   if (sought !== null) return sought;
-  const unlock = `a deployment that lets work items differ in ${filter}`;
+  const unlock = unlocks.itemsDiffer(filter);
   throw new NotDemonstrated(`No work items of the gallery differ in ${filter}.`, unlock);
 }
 

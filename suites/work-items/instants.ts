@@ -7,6 +7,7 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { workItemLists } from "./filters.ts";
 import type { WorkItemList } from "./filters.ts";
 import type { Made } from "./make-item.ts";
@@ -35,7 +36,7 @@ async function makeLater(given: Given<"scratch">, earlier: Made, attempt = 0): P
   // What is told may leave a fraction out: then both may be later than they say by up to one unit.
   if (told >= (earlier.createdAt.includes(".") ? 4 : 2_000)) return later;
   if (attempt + 1 < patience.length) return makeLater(given, earlier, attempt + 1);
-  const unlock = "a deployment whose instants of creation can be told apart";
+  const unlock = unlocks.deployment("whose instants of creation can be told apart");
   throw new NotDemonstrated("Two work items were made at one instant.", unlock);
 }
 

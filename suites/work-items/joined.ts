@@ -11,6 +11,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { passing } from "#suites/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
 import { readShared } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 const manyIds = check({
   id: "work-items.work-items.parent_id__in-of-all",
@@ -48,7 +49,7 @@ const groups = workItemLists.map((list) =>
       const [first] = given.items;
       const other = given.items.find(({ stateGroup }) => stateGroup !== first?.stateGroup);
       if (first === undefined || other === undefined) {
-        const unlock = "a deployment that lets work items be of two state groups";
+        const unlock = unlocks.deployment("that lets work items be of two state groups");
         throw new NotDemonstrated("All work items are of one state group.", unlock);
       }
       const query = { state_id: first.stateId, state_group: other.stateGroup };
@@ -65,7 +66,7 @@ const groups = workItemLists.map((list) =>
 function severalOf(items: readonly Item[], name: string): readonly string[] {
   const values = knownValues(items, name).map(String);
   if (values.length > 1) return values;
-  const unlock = `a deployment that lets work items differ in ${name}`;
+  const unlock = unlocks.itemsDiffer(name);
   throw new NotDemonstrated(`Too few values of ${name} occur.`, unlock);
 }
 

@@ -10,6 +10,7 @@ import { workItemLists } from "./filters.ts";
 import type { Made } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Unique = (word: string) => string;
 
@@ -55,7 +56,7 @@ async function expectName(
 ): Promise<void> {
   const { made, name } = await makeNamed(given, which);
   if (name === undefined) {
-    const unlock = "a create of work items that answers with the record";
+    const unlock = unlocks.itemAnswered;
     throw new NotDemonstrated("A created work item is answered without its name.", unlock);
   }
 
@@ -98,7 +99,7 @@ const onRows = workItemLists.flatMap((list) =>
       async run(given) {
         const made = await makeNamed(given, which);
         if (!isToldName(made.name, memberOf(made.made.request.json, "name"))) {
-          const unlock = "a deployment whose create of work items keeps such a name";
+          const unlock = unlocks.deployment("whose create of work items keeps such a name");
           throw new NotDemonstrated(`A name of ${names[which].says} is made another.`, unlock);
         }
 

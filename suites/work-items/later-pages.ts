@@ -12,6 +12,7 @@ import type { Query } from "#lib/http/exchange.ts";
 import { passing } from "#suites/item-oracle.ts";
 import { expectLater, laterStyles, readLater } from "#suites/later-page.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { candidatesOf } from "./candidates.ts";
 
 /** Filters that share a request, no two of one group: what one deployment may lack stands together. */
@@ -92,7 +93,7 @@ const filtered = asked.map(({ list, sieve, style }) =>
     async run(given) {
       const filters = choose(given.items, sieve);
       if (filters === null) {
-        const unlock = `a deployment whose work items differ in ${sieve.join(" and ")}`;
+        const unlock = unlocks.deployment(`whose work items differ in ${sieve.join(" and ")}`);
         throw new NotDemonstrated(`No values of ${sieve.join(" and ")} tell apart.`, unlock);
       }
 

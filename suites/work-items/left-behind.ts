@@ -5,6 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { archiveItem } from "#suites/archive-item.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { makeItem } from "./make-item.ts";
 
 /** What the archiving of a work item leaves of one that has it for its parent. */
@@ -20,7 +21,7 @@ export const leftBehind: Check = check({
     arranged(await archiveItem(given, parent.at));
     const told = await given.api.get(child.at);
     if (told.response.status !== 200 || valueAt(told.response.json, "/archived_at") !== null) {
-      const unlock = "a deployment that archives a work item without those below it";
+      const unlock = unlocks.deployment("that archives a work item without those below it");
       throw new NotDemonstrated("The work item below it is not shown as active.", unlock);
     }
 

@@ -6,6 +6,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** A work item made in the scratch project. */
 export interface Made {
@@ -43,7 +44,7 @@ export async function makeItem(
     typeof createdAt !== "string" ||
     Number.isNaN(Date.parse(createdAt))
   ) {
-    const unlock = "a create of work items that answers with the record";
+    const unlock = unlocks.itemAnswered;
     throw new NotDemonstrated("A created work item is not answered.", unlock);
   }
   return { id, sequenceId, createdAt, name: valueAt(told, "/name"), made, at: below(at, id) };

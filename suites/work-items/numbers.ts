@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** A number that work items of two projects have, beside the filters by project. */
 export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] as const).map(
@@ -17,7 +18,9 @@ export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] 
         const number = Number(identifier.slice(identifier.lastIndexOf("-") + 1));
         const twin = items.find(({ sequenceId }) => sequenceId === number);
         if (twin === undefined) {
-          const unlock = "a deployment that numbers the work items of each project by themselves";
+          const unlock = unlocks.deployment(
+            "that numbers the work items of each project by themselves",
+          );
           throw new NotDemonstrated(`No work item of the gallery has number ${number}.`, unlock);
         }
         const query = { [parameter]: gallery.id, sequence_id: number };

@@ -8,6 +8,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { valuesOf } from "#fixtures/item-values.ts";
 import { selects } from "#suites/item-oracle.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Parameter = (typeof filterPairs)[number][number];
 type Value = string | boolean;
@@ -55,7 +56,7 @@ export const pairChecks: readonly Check[] = filterPairs.map((pair, index) => {
     async run(given) {
       const chosen = choose(pair, given.items);
       if (chosen === null) {
-        const unlock = "a gallery in which the two filters differ";
+        const unlock = unlocks.deployment("that lets work items differ in both filters");
         throw new NotDemonstrated(`No values of ${first} and ${second} tell apart.`, unlock);
       }
       const query = { [first]: chosen.values[0], [second]: chosen.values[1], per_page: 200 };

@@ -6,6 +6,7 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { archiveItem } from "#suites/archive-item.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import { makeItem } from "./make-item.ts";
 
 /** What holds of a work item that was archived for a while. */
@@ -24,7 +25,7 @@ export const returned: Check = check({
     arranged(await sendInferred(given, "POST", `${made.at}unarchive/`));
     const detail = arranged(await given.api.get(made.at));
     if (valueAt(detail.response.json, "/archived_at") !== null) {
-      const unlock = "a deployment that takes work items out of the archive";
+      const unlock = unlocks.deployment("that takes work items out of the archive");
       throw new NotDemonstrated("The work item is still archived.", unlock);
     }
 

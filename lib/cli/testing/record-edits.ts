@@ -1,4 +1,5 @@
 import type { ComplaintKind } from "#lib/certificate/complaint.ts";
+import { reasons } from "#lib/contract/reason.ts";
 
 // A tampered file has whatever shape the tampering gives it.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -12,7 +13,7 @@ export const recordEdits: readonly (readonly [
 ])[] = [
   ["a verdict is worse than it was", "verdict", (run) => (run.checks[0].verdict = "advisory")],
   ["a verdict does not apply", "verdict", (run) => (run.checks[3].verdict = "not-applicable")],
-  ["a reason is added", "record", (run) => (run.checks[0].reason = "It was late.")],
+  ["a reason is added", "record", (run) => (run.checks[0].reason = reasons.told("It was late."))],
   ["a title is another", "record", (run) => (run.checks[0].title = "anything goes")],
   [
     "a check is of another clause",

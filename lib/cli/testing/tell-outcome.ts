@@ -39,7 +39,7 @@ export function tellOutcome(name: string, outcome: Outcome, wrong: readonly stri
     `${wrong.length === 0 ? "ok " : "BAD"} ${name} ${JSON.stringify(told)}`,
     ...wrong.map((one) => `    ${one}`),
     ...accused.slice(0, 12).map(({ id, reason, findings: [finding] }) => {
-      if (finding === undefined) return `    ${id}: ${reason}`;
+      if (finding === undefined) return `    ${id}: ${reason?.sentence ?? ""}`;
       return `    ${id}: ${finding.at}: ${finding.expected} / ${finding.actual} / ${finding.request}`;
     }),
     ...lossesIn(record).map((line) => `    ${line}`),
@@ -52,7 +52,7 @@ export function tellOutcome(name: string, outcome: Outcome, wrong: readonly stri
 function lossesIn(record: Outcome["record"]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { verdict, reason } of record?.checks ?? []) {
-    const told = `${verdict}: ${reason}`;
+    const told = `${verdict}: ${reason?.sentence ?? ""}`;
     if (verdict === "inconclusive" || verdict === "not-demonstrated")
       counts.set(told, (counts.get(told) ?? 0) + 1);
   }

@@ -1,4 +1,6 @@
 import type { ComplaintKind } from "#lib/certificate/complaint.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import { reasons } from "#lib/contract/reason.ts";
 
 // A tampered file has whatever shape the tampering gives it.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -31,8 +33,14 @@ export const worldEdits: readonly (readonly [
         `${need} is said not to apply`,
         "world",
         (world: Loose) => {
-          const reason = "POST /x/ answered 402 payment_required.";
-          const missing = { ok: false, verdict: "not-applicable", reason, unlock: "a plan" };
+          const refusal = { method: "POST", path: "/x/", status: 402, code: "payment_required" };
+          const reason = reasons.refused(refusal);
+          const missing = {
+            ok: false,
+            verdict: "not-applicable",
+            reason,
+            unlock: unlocks.plan("that has it"),
+          };
           world.phases[0].world.provisions[need] = missing;
         },
       ] as const,

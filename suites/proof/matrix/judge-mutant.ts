@@ -56,5 +56,5 @@ export async function judgeMutant(
 }
 
 function tellFault({ id, reason }: CheckResult): string {
-  return `${id}: ${reason ?? "error"}`;
+  return `${id}: ${reason?.sentence ?? "error"}`;
 }

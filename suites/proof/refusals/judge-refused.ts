@@ -111,7 +111,7 @@ function brokenBy(
   return results.flatMap((result) => {
     if (result.verdict === "pass") return [];
     if (!isLost(result.verdict)) return [`accused: ${tellResult(result)}`];
-    const why = `${tellResult(result)} [${result.unlock ?? ""}]`;
+    const why = `${tellResult(result)} [${result.unlock?.sentence ?? ""}]`;
     if (!restsOn(result.id)) return [`lost: ${why}`];
     const names = write?.templates.some((template) => namesIt(why, template)) === true;
     const isNamed = answer === 204 || (names && why.includes(`answered ${answer}`));

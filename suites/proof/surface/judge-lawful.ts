@@ -57,7 +57,7 @@ export async function judgeEverywhere(run: RecordedRun): Promise<readonly string
 
 /** A name that a check draws from an id is another one now, so that its request was never sent. */
 function asksSomethingElse({ verdict, reason }: CheckResult): boolean {
-  return verdict === "inconclusive" && (reason ?? "").includes("is not recorded");
+  return verdict === "inconclusive" && reason?.kind === "unrecorded";
 }
 
 /** The schema document tells what answers hold, so that it is no answer like others. */
@@ -99,6 +99,8 @@ function tell(result: CheckResult, { request }: Exchange): string {
 
 function tellResult({ id, verdict, reason, findings }: CheckResult): string {
   const [finding] = findings;
-  const why = finding ? `${finding.at}: ${finding.expected}, not ${finding.actual}` : reason;
+  const why = finding
+    ? `${finding.at}: ${finding.expected}, not ${finding.actual}`
+    : reason?.sentence;
   return `${id}: ${verdict} ${why ?? ""}`;
 }

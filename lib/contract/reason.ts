@@ -1,0 +1,39 @@
+import type { Refusal } from "./unlock.ts";
+import { tellRefusal } from "./unlock.ts";
+
+/**
+ * Why a check is neither pass nor fail, as far as code decides by it: a request of the arranging was refused (`refused`), an area is
+ * switched off (`closed`), or a recorded run holds no answer to what is asked (`unrecorded`); all else is `told`.
+ */
+export type ReasonKind = "told" | "refused" | "closed" | "unrecorded";
+
+/** Why a check is neither pass nor fail. Code decides by the kind and what it names, never by the sentence. */
+export interface Reason {
+  readonly kind: ReasonKind;
+  /** Of a refusal: the request, with the path as it was sent. */
+  readonly refusal: Refusal | null;
+  /** Of what is closed: the switch that is off. */
+  readonly feature: string | null;
+  /** For people. */
+  readonly sentence: string;
+}
+
+const unnamed = { refusal: null, feature: null } as const;
+
+/** Reasons by what code knows of them. */
+export const reasons = {
+  told: (sentence: string): Reason => ({ kind: "told", ...unnamed, sentence }),
+  refused: (refusal: Refusal): Reason => ({
+    kind: "refused",
+    ...unnamed,
+    refusal,
+    sentence: `${tellRefusal(refusal)}.`,
+  }),
+  closed: (feature: string, sentence: string): Reason => ({
+    kind: "closed",
+    ...unnamed,
+    feature,
+    sentence,
+  }),
+  unrecorded: (sentence: string): Reason => ({ kind: "unrecorded", ...unnamed, sentence }),
+};

@@ -1,0 +1,132 @@
+import type { Refusal, Unlock, UnlockKind } from "./unlock.ts";
+import { tellRefusal } from "./unlock.ts";
+
+const file = "in the target file";
+
+function of(kind: UnlockKind, subject: string | null, sentence: string): Unlock {
+  return { kind, subject, refusal: null, sentence };
+}
+
+/** A way in which the answers of a deployment would have to differ, such as `that renames states`. */
+function deployment(trait: string): Unlock {
+  return of("deployment", null, `a deployment ${trait}`);
+}
+
+/** What an answer would have to tell. */
+function answer(subject: "create" | "list" | "read", trait: string): Unlock {
+  return of("answer", subject, `a ${subject} ${trait}`);
+}
+
+/** Records that could not be made. */
+function records(kind: string): Unlock {
+  return of("records", kind, `a deployment that lets ${kind} be created`);
+}
+
+function project(trait: string): Unlock {
+  return of("project", null, `a project ${trait}`);
+}
+
+function workspace(trait: string): Unlock {
+  return of("workspace", null, `a workspace ${trait}`);
+}
+
+/** What a user of the target file would have to be, or to be allowed. */
+function principal(name: "owner" | "member" | "outsider" | "throttled", trait: string): Unlock {
+  const article = name === "owner" || name === "outsider" ? "an" : "a";
+  return of(
+    "principal",
+    name,
+    `${article} ${name === "throttled" ? "principals.throttled" : name} ${trait}`,
+  );
+}
+
+/** Something that the target file names, with what its value has to be. */
+function input(name: string, value = name, place = ` ${file}`): Unlock {
+  return of("input", name, `${value}${place}`);
+}
+
+function run(trait: string): Unlock {
+  return of("run", null, `a run ${trait}`);
+}
+
+function allowance(name: "modeSwitch" | "throttling", purpose = ""): Unlock {
+  return of("allowance", `allow.${name}`, `allow.${name}: true ${file}${purpose}`);
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+
+/** A path, its ids left out: what is refused in two projects is refused once. */
+function withoutIds(path: string): string {
+  return path.replaceAll(uuid, "{id}");
+}
+
+/**
+ * What would let a check judge. First by kind, for what one place says; then by name, for what several say. Every
+ * sentence of an unlock is composed here.
+ */
+export const unlocks = {
+  deployment,
+  answer,
+  records,
+  project,
+  workspace,
+  principal,
+  input,
+  run,
+  /** What the plan of the workspace would have to have. */
+  plan: (trait: string): Unlock => of("plan", null, `a plan ${trait}`),
+  /** A token with these scopes, in words. */
+  token: (scopes: string): Unlock =>
+    of("token", scopes, `a valid token with ${scopes} under tokens ${file}`),
+  /** Tokens of so many kinds, told as one. */
+  tokens: (kinds: number): Unlock =>
+    of("token", null, `tokens with other scopes (${kinds} kinds) under tokens ${file}`),
+  /** A user that the target file, or the environment, has to name. */
+  principalNamed: (name: "owner" | "member" | "outsider", variables: string): Unlock =>
+    of("input", `principals.${name}`, `principals.${name} ${file}, or ${variables}`),
+  /** A route, such as `POST /x/`. */
+  route: (name: string): Unlock =>
+    of("route", name, `a deployment that serves ${withoutIds(name)}`),
+  /** What the schema document would have to be or say. */
+  document: (trait: string): Unlock => of("document", null, `a schema document ${trait}`),
+  /** An area that would have to be switched on. */
+  feature: (name: string, where: "project" | "workspace"): Unlock =>
+    of("feature", name, `a ${where} whose ${name} is on, or can be switched on`),
+  /** The allowance to switch an area of the workspace on. */
+  mayOpen: (name: string): Unlock =>
+    allowance("modeSwitch", `, so that the run may switch on ${name}`),
+  /** Work items that a member would have to tell apart. */
+  itemsDiffer: (member: string): Unlock => deployment(`that lets work items differ in ${member}`),
+  /** What would help where a request was refused; the sentence names the request and its answer. */
+  refused: (unlock: Unlock, { path, ...refused }: Refusal): Unlock => {
+    const refusal = { ...refused, path: withoutIds(path) };
+    return { ...unlock, refusal, sentence: `${unlock.sentence} (${tellRefusal(refusal)})` };
+  },
+
+  modeSwitch: allowance("modeSwitch"),
+  throttling: allowance("throttling"),
+  writing: run("without --read-only"),
+  auditRead: principal("owner", "who may read the audit log"),
+  featuresSeen: principal("member", "who sees the workspace's features"),
+  modesSwitched: workspace("that can be switched between its type modes"),
+  typesMade: workspace("in which work item types can be enabled or made"),
+  projectsMade: of(
+    "records",
+    "projects",
+    `a deployment that lets projects be created, or \`project\` ${file}`,
+  ),
+  bulkMade: of("records", "work items in bulk", "a bulk-create route for work items"),
+  estimatesMade: records("estimates"),
+  recordAnswered: answer("create", "that answers with the record"),
+  recordFound: answer("create", "that answers with the record, or a list that shows it"),
+  itemAnswered: answer("create", "of work items that answers with the record"),
+  jsonDocument: of("document", null, "a schema document that is served as JSON"),
+  absentDuplicateRefused: deployment("that refuses an absent duplicate_to_id by itself"),
+  projectsWithoutTypes: deployment("whose new projects have no work item types"),
+  projectsWithoutUsers: deployment("whose new projects do not come with every user"),
+  renamed: deployment("that renames it"),
+  walkedByCursor: deployment("whose lists can be walked by cursor"),
+  answering: deployment("that answers while it is arranged"),
+  steady: of("connection", null, "a steady connection to the deployment"),
+  corrected: of("suite", null, "a corrected suite"),
+} as const;
