@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Check } from "./check.ts";
+import { check } from "./check.ts";
 import { confirmFailures } from "./confirm.ts";
 import { unconfirmed } from "./confirmation.ts";
 import type { CheckResult } from "./result.ts";
@@ -51,10 +52,8 @@ function failed(
 }
 
 function checkOf(id: CheckResult["id"], provokesRace = false): Check {
-  const needs: Check["needs"] = [];
   const claim = { clause, title: "a claim", killedBy: ["offset-always-counts"] } as const;
-  const parts = { kind: "check", needs, requestsPerRun: null, timed: false, provokesRace } as const;
-  return { ...claim, ...parts, id, run: async () => {} };
+  return check({ ...claim, id, provokesRace, run: async () => {} });
 }
 
 /** Confirms results whose checks come to the given end when they are run again. */

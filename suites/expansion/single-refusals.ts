@@ -7,6 +7,7 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { milestoneBody, milestonesPath } from "#suites/milestone-body.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const stranger = "wms_no_such_relation";
 
@@ -59,6 +60,7 @@ const documented = [
     id: "expansion.features.refuses-any",
     clause: "expand/unknown#features",
     title: "the workspace features refuse any value of expand",
+    restsOn: groundsOf("features"),
     killedBy: ["expand-unknown-ignored-on-features", "expand-nothing-expandable-ignored"],
     async run({ api, path, expect }) {
       const answer = await api.read(path(operations.readFeatures.path), { expand: "owned_by" });

@@ -6,6 +6,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** Values that a list refuses, beside parameters with which they are easily passed over. */
 const refused = {
@@ -116,6 +117,7 @@ const logTotal = check({
   clause: "pagination/offset#total-value",
   title: "total_count of the audit log counts more than the one row of a first page",
   needs: ["gallery"],
+  restsOn: groundsOf(lists.auditLogs.slug),
   killedBy: ["audit-log-counts-the-page"],
   async run(given) {
     const page = await readPage(given, lists.auditLogs, { per_page: 1 });

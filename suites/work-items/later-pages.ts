@@ -13,6 +13,7 @@ import { passing } from "#suites/item-oracle.ts";
 import { expectLater, laterStyles, readLater } from "#suites/later-page.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
 import { candidatesOf } from "./candidates.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** Filters that share a request, no two of one group: what one deployment may lack stands together. */
 const sieves = [
@@ -88,6 +89,7 @@ const filtered = asked.map(({ list, sieve, style }) =>
     clause: "work-items/filters#every-page",
     title: `${sieve.join(" and ")} hold on a later page of ${list.slug} by ${style}`,
     needs: needsOfFilters(...sieve),
+    restsOn: groundsOf(...sieve),
     killedBy: killersOf(sieve, style),
     async run(given) {
       const filters = choose(given.items, sieve);
