@@ -106,6 +106,21 @@ test("a race that was provoked on purpose is not run again", async () => {
   expect(told).toMatchObject([{ verdict: "fail", kind: "race" }]);
 });
 
+test("where something between may have answered in a race, that is seen a second time", async () => {
+  const doubtful = failed("a.b.c", { isForeign: true });
+  const kept = result("a.b.c", { verdict: "inconclusive", setback: "foreign" });
+  const asRace = { isRace: true };
+
+  const passed = [await confirm([doubtful], result("a.b.c"), asRace)];
+  passed.push(await confirm([kept], result("a.b.c"), asRace));
+
+  expect(passed.map(({ again }) => again)).toEqual([["a.b.c"], ["a.b.c"]]);
+  expect(passed.flatMap(({ told }) => told)).toMatchObject([
+    { verdict: "inconclusive" },
+    { verdict: "pass" },
+  ]);
+});
+
 test("a check that something between kept from judging is judged when it is run again", async () => {
   const kept = result("a.b.c", { verdict: "inconclusive", setback: "foreign" });
 
