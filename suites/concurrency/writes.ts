@@ -163,7 +163,7 @@ export const writeChecks: readonly Check[] = [
       const away = answers.find(({ response: { status } }) => status === 402 || status >= 502);
       if (away) given.expect(away).ok();
       if (!statuses.includes(204)) given.expect(first).served(false);
-      const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
+      const count = (asked: number) => statuses.filter((status) => status === asked).length;
       given.observe(`${count(204)} of three deletes at once are answered with 204`, first);
       const holds = count(204) > 0 && count(204) + count(404) === statuses.length;
       given.expect(first).that("status", "204 at least once, and else 404", statuses, holds);
