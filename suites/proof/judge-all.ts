@@ -67,7 +67,9 @@ export function isAccusation({ verdict }: CheckResult): boolean {
 /** One line about a result, for a failing proof. */
 export function tellResult({ id, verdict, reason, findings }: CheckResult): string {
   const [finding] = findings;
-  const why = finding ? `${finding.at}: ${finding.expected}, not ${finding.actual}` : reason?.sentence;
+  const why = finding
+    ? `${finding.at}: ${finding.expected}, not ${finding.actual}`
+    : reason?.sentence;
   return `${id}: ${verdict} ${why ?? ""}`;
 }
 

@@ -28,9 +28,7 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
               one !== null && archived.item !== null && selects(parameter, one, archived.item),
           );
           if (value === undefined || value === null) {
-            const unlock = unlocks.deployment(
-              `in which ${parameter} selects a work item that is archived`,
-            );
+            const unlock = unlocks.deployment(`whose ${parameter} selects the archived one`);
             throw new NotDemonstrated(`${parameter} selects no archived work item.`, unlock);
           }
 

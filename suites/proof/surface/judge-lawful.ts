@@ -99,6 +99,8 @@ function tell(result: CheckResult, { request }: Exchange): string {
 
 function tellResult({ id, verdict, reason, findings }: CheckResult): string {
   const [finding] = findings;
-  const why = finding ? `${finding.at}: ${finding.expected}, not ${finding.actual}` : reason?.sentence;
+  const why = finding
+    ? `${finding.at}: ${finding.expected}, not ${finding.actual}`
+    : reason?.sentence;
   return `${id}: ${verdict} ${why ?? ""}`;
 }
