@@ -1,7 +1,6 @@
 import type { Circumstances } from "#fixtures/circumstances.ts";
 import { isModeNeed, modeOfNeed } from "#fixtures/mode-needs.ts";
 import type { Check } from "#lib/check/check.ts";
-import { looksForUnwritten } from "#lib/contract/unwritten.ts";
 import { readsBeside } from "./beside.ts";
 import type { PhaseName } from "./phase-channel.ts";
 
@@ -24,9 +23,6 @@ export interface FilledPhases extends Phases {
   readonly beside: readonly Check[];
 }
 
-/** Where it is taken, the large body comes back in lists and deliveries that others read. */
-const last: ReadonlySet<string> = new Set(["limits.body.too-large"]);
-
 /** Sorts checks into their phases; without the permission to switch there is no second one. */
 export function phasesOf(checks: readonly Check[], circumstances: Circumstances): Phases {
   const phases: Record<PhaseName, Check[]> = {
@@ -41,15 +37,20 @@ export function phasesOf(checks: readonly Check[], circumstances: Circumstances)
 }
 
 function phaseOf(check: Check, circumstances: Circumstances): PhaseName {
-  if (takesTurns(check) || last.has(check.id)) return "alone";
+  if (takesTurns(check) || check.alters.includes("answers")) return "alone";
   if (needsSwitch(check, circumstances)) return "switched";
-  if (looksForUnwritten(check.id)) return "late";
+  if (comesLate(check)) return "late";
   return comesFirst(check, circumstances) ? "quiet" : "shared";
 }
 
 /** Whether a check is judged while no other one of its kind is. */
 export function takesTurns({ needs }: Check): boolean {
   return needs.includes("alone");
+}
+
+/** Whether a check is judged once nobody else writes any more. */
+export function comesLate({ restsOn }: Check): boolean {
+  return restsOn.includes("records");
 }
 
 /** Fills the time in which one check after the other has the workspace to itself, where so many can be under way. */

@@ -109,13 +109,14 @@ export async function stagePhase(
     replaced(by: string): void;
   },
 ): Promise<void> {
-  const { selected, topics, own } = part;
+  const { topics, own } = part;
+  const checks = new Map<string, Check>();
   const staged: Staging = {
     part,
     opened: null,
-    turns: createTurns(selected),
+    turns: createTurns(checks),
     enter: createTurnstile(),
-    checks: new Map(),
+    checks,
     doubted: [],
   };
   staging = staged;

@@ -1,38 +1,39 @@
 import type { Check } from "#lib/check/check.ts";
-import { topicOf } from "#lib/check/check.ts";
-import { looksForUnwritten } from "#lib/contract/unwritten.ts";
 import { oneAtATime } from "#lib/http/one-at-a-time.ts";
-import { takesTurns } from "./phases.ts";
-
-/** Topics that leave the type mode as it is, on which it hangs where what was refused is looked for. */
-const steady: ReadonlySet<string> = new Set(["gating", "roles"]);
+import { comesLate, takesTurns } from "./phases.ts";
 
 /** Does the work of a check when its turn has come. */
 export type Turns = <T>(check: Check, work: () => Promise<T>) => Promise<T>;
 
 /** Whether others cannot begin before a check is done. */
 export function isAwaited(check: Check): boolean {
-  return takesTurns(check) || looksForUnwritten(check.id);
+  return takesTurns(check) || comesLate(check);
+}
+
+/** Whether one check alters what another rests on. */
+function disturbs({ alters }: Check, { restsOn }: Check): boolean {
+  return alters.some((ground) => restsOn.includes(ground));
 }
 
 /**
- * The turns of a phase: who needs the workspace to itself comes one after the other, and who may switch its type
- * mode once all are done who look for what nobody wrote; all others come at once.
+ * The turns of a phase, of which all checks are known once the first enters: who needs the workspace to itself comes
+ * one after the other, and who would disturb those that come late once they are done; all others come at once.
  */
-export function createTurns(selected: readonly string[]): Turns {
+export function createTurns(selected: { values(): Iterable<Check> }): Turns {
   const gate = oneAtATime();
-  let looking = selected.filter(looksForUnwritten).length;
   const waiting: (() => void)[] = [];
+  let late: Set<Check> | null = null;
 
   async function enter(check: Check): Promise<() => void> {
-    if (looksForUnwritten(check.id)) {
+    const left = (late ??= new Set([...selected.values()].filter(comesLate)));
+    if (left.has(check)) {
       return () => {
-        looking -= 1;
-        if (looking === 0) for (const go of waiting) go();
+        left.delete(check);
+        if (left.size === 0) for (const go of waiting) go();
       };
     }
     if (!takesTurns(check)) return () => {};
-    if (looking > 0 && !steady.has(topicOf(check.id)))
+    if ([...left].some((one) => disturbs(check, one)))
       await new Promise<void>((go) => waiting.push(go));
     return gate();
   }

@@ -3,6 +3,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { canaryPrincipal } from "./canary.ts";
 import type { Complaint } from "./complaint.ts";
 import { complain } from "./complaint.ts";
+import { isAskedByRun } from "#lib/http/run-askers.ts";
 
 /** What is missing from a journal, or does not belong into it. */
 export function journalComplaints(
@@ -42,7 +43,7 @@ function strangers({ checks, startedAt, finishedAt }: RunRecord, exchanges: read
   const known = new Set(checks.map(({ id }) => id));
   return exchanges.flatMap(({ id, origin, startedAt: at }) => {
     const { check } = origin;
-    const isOwn = !check.includes(".") || check.startsWith("shared:") || known.has(check);
+    const isOwn = isAskedByRun(check) || check.startsWith("shared:") || known.has(check);
     if (!isOwn) return [`exchange ${id} was asked by nobody who is known.`];
     const time = Date.parse(at);
     const isWithin = time >= Date.parse(startedAt) && time <= Date.parse(finishedAt);

@@ -1,5 +1,6 @@
 import type { ClosedArea, Need, Provisions } from "#fixtures/world.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Ground } from "#lib/contract/grounds.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
@@ -72,8 +73,27 @@ export interface Check<N extends Need = Need> extends Claim {
   readonly timed: boolean;
   /** Whether it provokes a race on purpose: that it fails once is proof, and that it passes then is none. */
   readonly provokesRace: boolean;
+  /** What it alters that others rest on: its own records, unless it says otherwise. */
+  readonly alters: readonly Ground[];
+  /** What it rests on that others alter. */
+  readonly restsOn: readonly Ground[];
   readonly run: (given: Given<N>) => Promise<void>;
 }
+
+/** What a check may leave unsaid. */
+type Optional<N extends Need> = Pick<
+  Check<N>,
+  "needs" | "requestsPerRun" | "timed" | "provokesRace" | "alters" | "restsOn"
+>;
+
+/** What holds of a check that says nothing of it. */
+export const unsaid = {
+  requestsPerRun: null,
+  timed: false,
+  provokesRace: false,
+  alters: ["records"],
+  restsOn: [],
+} as const satisfies Partial<Check>;
 
 /** A claim that holds of every exchange of a run, judged over the journal at its end. */
 export interface Invariant extends Claim {
@@ -100,30 +120,15 @@ export function check<
 >(
   declaration: Omit<Claim, "killedBy"> & {
     readonly killedBy: Killers<K>;
-    readonly needs?: readonly N[];
-    readonly requestsPerRun?: number;
-    readonly timed?: boolean;
-    readonly provokesRace?: boolean;
     readonly run: (given: Given<N>) => Promise<void>;
-  },
+  } & Partial<Optional<N>>,
 ): Check;
 export function check<N extends Need>(
-  declaration: Loose<
-    Pick<Check<N>, "run"> &
-      Partial<Pick<Check<N>, "needs" | "requestsPerRun" | "timed" | "provokesRace">>
-  >,
+  declaration: Loose<Pick<Check<N>, "run"> & Partial<Optional<N>>>,
 ): Check {
-  const {
-    needs = [],
-    requestsPerRun = null,
-    timed = false,
-    provokesRace = false,
-    run,
-    ...loose
-  } = declaration;
-  const claim = { ...loose, killedBy: known(loose.killedBy) };
+  const killedBy = known(declaration.killedBy);
   // The judge provides every need before it calls run, so the wider type is the true one.
-  return { ...claim, kind: "check", needs, requestsPerRun, timed, provokesRace, run };
+  return { ...unsaid, needs: [], ...declaration, killedBy, kind: "check" };
 }
 
 /** Declares an invariant. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Check } from "./check.ts";
+import { check } from "./check.ts";
 import { confirmFailures } from "./confirm.ts";
 import { unconfirmed } from "./confirmation.ts";
 import type { CheckResult } from "./result.ts";
@@ -51,10 +52,8 @@ function failed(
 }
 
 function checkOf(id: CheckResult["id"], provokesRace = false): Check {
-  const needs: Check["needs"] = [];
   const claim = { clause, title: "a claim", killedBy: ["offset-always-counts"] } as const;
-  const parts = { kind: "check", needs, requestsPerRun: null, timed: false, provokesRace } as const;
-  return { ...claim, ...parts, id, run: async () => {} };
+  return check({ ...claim, id, provokesRace, run: async () => {} });
 }
 
 /** Confirms results whose checks come to the given end when they are run again. */
@@ -105,6 +104,21 @@ test("a race that was provoked on purpose is not run again", async () => {
 
   expect(again).toEqual([]);
   expect(told).toMatchObject([{ verdict: "fail", kind: "race" }]);
+});
+
+test("where something between may have answered in a race, that is seen a second time", async () => {
+  const doubtful = failed("a.b.c", { isForeign: true });
+  const kept = result("a.b.c", { verdict: "inconclusive", setback: "foreign" });
+  const asRace = { isRace: true };
+
+  const passed = [await confirm([doubtful], result("a.b.c"), asRace)];
+  passed.push(await confirm([kept], result("a.b.c"), asRace));
+
+  expect(passed.map(({ again }) => again)).toEqual([["a.b.c"], ["a.b.c"]]);
+  expect(passed.flatMap(({ told }) => told)).toMatchObject([
+    { verdict: "inconclusive" },
+    { verdict: "pass" },
+  ]);
 });
 
 test("a check that something between kept from judging is judged when it is run again", async () => {

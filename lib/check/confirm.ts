@@ -41,7 +41,7 @@ export async function confirmFailures(
   const failed = ordered.filter(hasFailed);
   const standIns = representatives(failed);
   async function confirmed(first: CheckResult, check: Check): Promise<CheckResult> {
-    if (check.provokesRace) return hasFailed(first) ? confirmedAs(race, first) : first;
+    if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
     const others = standIns.get(first);
     if (others !== undefined) return confirmedAs(represented(others), first);
     const why = stopped(check);
@@ -66,6 +66,11 @@ export function wantsRerun(result: CheckResult): boolean {
 
 function hasFailed({ verdict }: CheckResult): boolean {
   return verdict === "fail" || verdict === "advisory";
+}
+
+/** Whether it failed by answers that are the deployment's own: others show no race. */
+function showsItself(result: CheckResult): boolean {
+  return hasFailed(result) && result.findings.every(({ isForeign }) => !isForeign);
 }
 
 function wasReplaced({ verdict, setback }: CheckResult): boolean {

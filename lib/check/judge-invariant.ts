@@ -1,4 +1,5 @@
 import type { Exchange } from "#lib/http/exchange.ts";
+import { hearMarks } from "#lib/http/recovered-marks.ts";
 import type { Invariant } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { Telling } from "./report.ts";
@@ -41,9 +42,9 @@ export function judgeInvariant(
   journal: Iterable<Exchange>,
   telling: Telling,
 ): CheckResult {
-  const judging = begin(invariant, journal, telling);
-  for (const exchange of journal) judging.hear(exchange);
-  return judging.result();
+  const [result] = judgeInvariants([invariant], journal, telling);
+  if (result === undefined) throw new Error(`${invariant.id} has no result.`);
+  return result;
 }
 
 /** Judges invariants over a journal that is gone through once; whoever else would hear its exchanges does. */
@@ -74,11 +75,22 @@ export function hearInvariants(
   telling: Telling,
 ): Hearing {
   const judgings = invariants.map((invariant) => begin(invariant, journal, telling));
+  const marks = hearMarks();
+  /** Whether they are the deployment's is known at the end alone. */
+  const foreign: Exchange[] = [];
+  const judge = (exchange: Exchange): void => {
+    for (const judging of judgings) judging.hear(exchange);
+  };
   return {
     hear(exchange) {
-      for (const judging of judgings) judging.hear(exchange);
+      marks.hear(exchange);
+      if (exchange.response.foreign === true) foreign.push(exchange);
+      else judge(exchange);
     },
-    results: () => judgings.map((judging) => judging.result()),
+    results() {
+      foreign.filter((one) => !marks.belie(one)).forEach(judge);
+      return judgings.map((judging) => judging.result());
+    },
   };
 }
 

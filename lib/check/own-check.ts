@@ -1,6 +1,7 @@
 import type { Need } from "#fixtures/world.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import type { Check, Claim, Given, Invariant } from "./check.ts";
+import { unsaid } from "./check.ts";
 
 /** What a user's own check says; unlike ours it kills no mutant, for the reference knows nothing of it. */
 export type OwnClaim = Omit<Claim, "killedBy">;
@@ -18,18 +19,8 @@ export function ownCheck<const N extends Need = never>(
     readonly run: (given: Given<N>) => Promise<void>;
   },
 ): Check {
-  const { needs = [], requestsPerRun = null, run, ...claim } = declaration;
   // The judge provides every need before it calls run, so the wider type is the true one.
-  return {
-    ...claim,
-    kind: "check",
-    timed: false,
-    provokesRace: false,
-    killedBy,
-    needs,
-    requestsPerRun,
-    run,
-  };
+  return { ...unsaid, needs: [], ...declaration, killedBy, kind: "check" };
 }
 
 /** Declares an invariant of a user's own, for `run --suites`. */

@@ -1,3 +1,5 @@
+import { isAskedByRun } from "#lib/http/run-askers.ts";
+
 const prefix = "shared:";
 
 /** Who asks for what several checks judge, as the journal tells it. */
@@ -7,7 +9,7 @@ export function sharedOrigin(name: string): string {
 
 /** The word of `--only` that lets an asker ask again: a check, the topic of a shared arrangement, or nothing. */
 export function askAgain(asker: string): string | null {
-  if (!asker.includes(".")) return null;
+  if (isAskedByRun(asker)) return null;
   return asker.startsWith(prefix) ? asker.slice(prefix.length, asker.indexOf(".")) : asker;
 }
 

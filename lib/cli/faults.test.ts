@@ -54,6 +54,31 @@ describe("faults of the environment accuse nobody", { concurrent: true, timeout:
     expect(leftBehind.length > 0 && record?.leftovers.length === 0).toBe(false);
   });
 
+  test("a page in place of the first answer to each create of the arranging loses nothing, done or not", async ({
+    expect,
+  }) => {
+    const seen = new Set<string>();
+    const ways = ["page-503", "cut", "reset-after", "reset-before"] as const;
+    const schedule: FaultSchedule = {
+      ...calm,
+      faultOf({ method, path }) {
+        const isArranging = /\/(?:projects|labels|states|cycles|modules|bulk-create)\/$/.test(path);
+        if (method !== "POST" || !isArranging || seen.size > 9 || seen.has(path)) return null;
+        seen.add(path);
+        return ways[seen.size % ways.length] ?? null;
+      },
+    };
+
+    const { record, leftBehind } = await runUnderFaults(schedule, narrowed);
+
+    expect(seen.size).toBeGreaterThan(6);
+    expect(record?.counts).toMatchObject({ fail: 0, advisory: 0, error: 0 });
+    expect(
+      record?.checks.filter(({ reason }) => /projects\/ |bulk-create/.test(reason?.sentence ?? "")),
+    ).toEqual([]);
+    expect(leftBehind).toEqual([]);
+  });
+
   test("a restart that forgets all makes checks inconclusive", async ({ expect }) => {
     const schedule: FaultSchedule = {
       ...calm,

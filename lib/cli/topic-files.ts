@@ -3,10 +3,17 @@ import { existsSync } from "node:fs";
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import { topicOf } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
-import { readingTopics } from "#suites/beside.ts";
+import { readsBeside } from "#suites/beside.ts";
 import { isAwaited } from "#suites/turns.ts";
 
 const catalogued = new Set<Judgeable>(catalog);
+/** Begun last: nobody then has one answer after another to wait for. */
+const reading: ReadonlySet<string> = new Set(
+  catalog
+    .filter((one): one is Check => one.kind === "check")
+    .filter(readsBeside)
+    .map(({ id }) => topicOf(id)),
+);
 /** Begun first, since others are judged while they wait for an allowance, for a delivery, or for one answer after another. */
 const longest: ReadonlySet<string> = new Set(["limits", "webhooks", "contexts", "bulk", "types"]);
 
@@ -21,8 +28,7 @@ export function topicFiles(checks: readonly Check[], seed: number): readonly str
   const first = new Set(checks.filter(isAwaited).map(({ id }) => topicOf(id)));
   const place = (topic: string): number => {
     if (longest.has(topic) || first.has(topic)) return 0;
-    // At the end of a phase, nobody then has one answer after another to wait for.
-    return readingTopics.has(topic) ? 2 : 1;
+    return reading.has(topic) ? 2 : 1;
   };
   const rank = (topic: string): string => {
     const drawn = createHash("sha256").update(`${seed} ${topic}`).digest("hex");

@@ -82,6 +82,7 @@ test.each([
   ["me-failing", /\/users\/me\//, failing, "identity.current-user."],
   ["me-without-id", /\/users\/me\//, withoutId, "identity.current-user."],
   ["features-wrapped", /\/features\//, wrapped, "fields."],
+  ["features-page", /\/features\//, page, "fields."],
 ] as const)("%s is a finding of the run", { timeout: 120_000 }, async (name, path, answer, id) => {
   odd = { path, answer };
 

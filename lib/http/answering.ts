@@ -3,8 +3,8 @@ import type { ApiRequest } from "./exchange.ts";
 
 /** Knows of each answer with a form that the API never has whether the deployment gives it, or something between. */
 export interface Answering {
-  /** The deployment answered; before that, something with these marks may have answered the same request. */
-  proper(request: ApiRequest, marksBefore: readonly string[]): void;
+  /** The deployment answered with a status; before that, something with these marks may have answered the same request. */
+  proper(request: ApiRequest, status: number, marksBefore: readonly string[]): void;
   /** A request ended with a foreign answer, the same one each time it was asked. */
   lost(request: ApiRequest, marks: string): void;
   /** Answers of this form were seen to be the deployment's, for this operation or wherever it has such an answer. */
@@ -13,8 +13,10 @@ export interface Answering {
   mayBeOwn(request: ApiRequest, marks: readonly string[], isAskedAgain: boolean): boolean;
   /** The answer is the deployment's. */
   own(request: ApiRequest, marks: string): void;
-  /** A read of another operation: one that was answered properly before, or that of the current user. */
-  controlFor(request: ApiRequest): ApiRequest | null;
+  /** Reads of other operations, to be tried in turn: those that were served before, and that of the current user. */
+  controlsFor(request: ApiRequest): readonly ApiRequest[];
+  /** Something else than success came of such a read, as where the record is gone: it shows nothing any more. */
+  forget(control: ApiRequest): void;
   /** Whether something between was seen, because asking again helped. */
   readonly isDisturbed: boolean;
 }
@@ -46,12 +48,12 @@ export function watchAnswering(): Answering {
     lostCounts.get(keyOf(request, marks)) ?? 0;
 
   return {
-    proper(request, marksBefore) {
+    proper(request, status, marksBefore) {
       for (const marks of marksBefore) {
         recovered.add(marks);
         ownOf.delete(marks);
       }
-      if (request.method !== "GET" || request.as !== "owner") return;
+      if (request.method !== "GET" || request.as !== "owner" || status !== 200) return;
       const operation = operationOf(request);
       const others = controls.filter((one) => operationOf(one) !== operation);
       controls = [request, ...others].slice(0, controlsKept);
@@ -76,10 +78,12 @@ export function watchAnswering(): Answering {
       const seenOn = ownOf.get(marks) ?? new Set();
       ownOf.set(marks, seenOn.add(operationOf(request)));
     },
-    controlFor(request) {
+    controlsFor(request) {
       const operation = operationOf(request);
-      const others = [...controls, currentUser];
-      return others.find((one) => operationOf(one) !== operation) ?? null;
+      return [...controls, currentUser].filter((one) => operationOf(one) !== operation);
+    },
+    forget(control) {
+      controls = controls.filter((one) => one !== control);
     },
     get isDisturbed() {
       return recovered.size > 0;

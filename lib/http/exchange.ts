@@ -54,6 +54,15 @@ export interface Attempt {
   readonly marks?: string;
   /** Path of another read that was asked at this place, to see whether the deployment answers others. */
   readonly control?: string;
+  /** What a 429 said besides its status. */
+  readonly refusal?: Refusal;
+}
+
+/** What tells who refused with a 429, and for how long. */
+export interface Refusal {
+  /** Null where the header was left out, as the other. */
+  readonly retryAfter: string | null;
+  readonly mediaType: string | null;
 }
 
 /** Why no response came. */

@@ -15,6 +15,9 @@ const page: Answer = (_, response) => {
 const proper: Answer = (_, response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
 };
+const gone: Answer = (_, response) => {
+  response.writeHead(404, { "Content-Type": "application/problem+json" }).end("{}");
+};
 const login: Answer = (_, response) => {
   response.writeHead(302, { Location: "https://login.example.com/" }).end();
 };
@@ -45,7 +48,7 @@ async function open(answerOf: (path: string, nth: number) => Answer) {
     onReplaced: (sentence) => replaced.push(sentence),
   });
   loopback.after(() => transport.close());
-  return { transport, counts, replaced };
+  return { transport, counts, replaced, clock };
 }
 
 test("a page in place of an answer is asked again, and the try is kept with its marks", async () => {
@@ -72,6 +75,31 @@ test("a page that one operation gives each time, while others are answered, is t
   ]);
   expect(counts.get("/b/")).toBe(5);
   await expect(transport.send(get("/b/"))).resolves.toMatchObject({ attempts: [{}] });
+});
+
+test("a read of a record that is gone shows nothing of who answers, and another one is asked", async () => {
+  const { transport } = await open((path, nth) => {
+    if (path === "/b/") return page;
+    return path === "/a/" && nth > 1 ? gone : proper;
+  });
+  await transport.send(get("/a/"));
+
+  const { response, attempts } = await transport.send(get("/b/"));
+
+  expect(response).toMatchObject({ status: 403, foreign: true });
+  expect(attempts.filter(({ control }) => control !== undefined)).toMatchObject([
+    { control: "/a/", outcome: 404 },
+    { control: "/api/v2/users/me/", outcome: 200 },
+  ]);
+});
+
+test("where no other read is served any more, a page is waited away no longer than a deployment", async () => {
+  const { transport, clock } = await open((path) => (path === "/b/" ? page : gone));
+
+  await expect(transport.send(get("/b/"))).rejects.toMatchObject({ kind: "foreign" });
+
+  expect(clock.now()).toBeGreaterThan(59_000);
+  expect(clock.now()).toBeLessThan(70_000);
 });
 
 test("a page that was seen to go away is nobody's answer, however long it stays", async () => {

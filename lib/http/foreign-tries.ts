@@ -1,7 +1,9 @@
 import type { Answering } from "./answering.ts";
+import type { Clock } from "./clock.ts";
 import type { ApiRequest, ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
 import { marksOf } from "./foreign-answer.ts";
+import type { RetryLimits } from "./retry.ts";
 import { isRead } from "./retry.ts";
 
 /** The foreign answers to one request, from its first try to its last. */
@@ -9,10 +11,10 @@ export interface ForeignTries {
   /** Their marks, in the order in which they came. */
   readonly marks: readonly string[];
   add(response: ApiResponse): string;
-  /** Whether asking once more does nothing twice. */
-  isSafe(response: ApiResponse): boolean;
-  /** Whether it is safe, and was not done often enough. */
+  /** Whether asking once more does nothing twice, and was not done often enough. */
   asksAgain(response: ApiResponse): boolean;
+  /** Whether it is safe, and was not done for as long as a deployment is waited for, whatever it answers others meanwhile. */
+  mayWait(response: ApiResponse): boolean;
   /** Whether nothing but a look at another request is lacking to take the answer for the deployment's. */
   mayBeOwn(response: ApiResponse): boolean;
   error(): TransportError;
@@ -24,10 +26,18 @@ const patienceWhereDisturbed = 2;
 /** Begins to count the foreign answers to a request. */
 export function countForeign(
   request: ApiRequest,
-  answering: Answering,
-  retries: number,
+  {
+    answering,
+    limits: { foreignRetries: retries, outageMs },
+    clock,
+  }: {
+    readonly answering: Answering;
+    readonly limits: Pick<RetryLimits, "foreignRetries" | "outageMs">;
+    readonly clock: Clock;
+  },
 ): ForeignTries {
   const marks: string[] = [];
+  let since: number | null = null;
   const isSafe = (response: ApiResponse): boolean =>
     isRead(request.method) || isEvidentlyUndone(response);
   return {
@@ -35,13 +45,14 @@ export function countForeign(
     add(response) {
       const own = marksOf(response);
       marks.push(own);
+      since ??= clock.now();
       return own;
     },
-    isSafe,
     asksAgain(response) {
       const most = answering.isDisturbed ? retries * patienceWhereDisturbed : retries;
       return isSafe(response) && marks.length <= most;
     },
+    mayWait: (response) => isSafe(response) && (since === null || clock.now() - since < outageMs),
     mayBeOwn: (response) => answering.mayBeOwn(request, marks, isSafe(response)),
     error: () =>
       new TransportError(

@@ -122,12 +122,19 @@ test.each(["099 Odd", "000 Odd", "101 Switching Protocols"])(
 
 test("Retry-After is obeyed for a write too, and each try recorded", async () => {
   const clock = hastyClock();
-  const transport = open(await answerInTurn([429, 429, 201], { "Retry-After": "7" }), { clock });
+  const headers = { "Retry-After": "7", "Content-Type": "application/json" };
+  const transport = open(await answerInTurn([429, 429, 201], headers), { clock });
 
   const { response, attempts } = await transport.send(write);
 
   expect(response.status).toBe(201);
-  expect(attempts.map(({ outcome }) => outcome)).toEqual([429, 429, 201]);
+  const refusal = { retryAfter: "7", mediaType: "application/json" };
+  expect(attempts).toMatchObject([
+    { outcome: 429, refusal },
+    { outcome: 429, refusal },
+    { outcome: 201 },
+  ]);
+  expect(attempts[2]?.refusal).toBeUndefined();
   expect(clock.waits).toEqual([7000, 7000]);
 });
 

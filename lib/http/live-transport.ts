@@ -2,7 +2,7 @@ import type { Clock } from "./clock.ts";
 import { processClock, sleep } from "./clock.ts";
 import type { Credentials } from "./credentials.ts";
 import { apiKeysOf } from "./credentials.ts";
-import type { ApiRequest, ApiResponse, Attempt, Reply, Transport } from "./exchange.ts";
+import type { ApiRequest, ApiResponse, Attempt, Refusal, Reply, Transport } from "./exchange.ts";
 import { TransportError, WriteWithheld } from "./exchange.ts";
 import type { Pace, Pacer, Turn } from "./pacing.ts";
 import { createPacer } from "./pacing.ts";
@@ -87,8 +87,11 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     attempts: Attempt[],
   ): Promise<ApiResponse | TransportError> {
     const began = performance.now();
-    const record = (outcome: Attempt["outcome"]): void => {
-      attempts.push({ outcome, ms: Math.round(performance.now() - began) });
+    const record = (
+      outcome: Attempt["outcome"],
+      more: Pick<Attempt, "marks" | "refusal">,
+    ): void => {
+      attempts.push({ outcome, ms: Math.round(performance.now() - began), ...more });
     };
     try {
       const response = await trier.tryOnce(request, turn.lane, (head) => {
@@ -96,18 +99,18 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         if (head.status !== 429 && comeAgainMs(head, Date.now()) === null) turn.end(null);
       });
       if (isDirect || response.status === 429 || !isForeign(response, request)) {
-        record(response.status);
+        record(response.status, response.status === 429 ? { refusal: refusalIn(response) } : {});
         outage.answered();
         return response;
       }
       const marks = marksOf(response);
       const isKnown = answering.isKnown(request, marks);
-      attempts.push({ outcome: "foreign", ms: Math.round(performance.now() - began), marks });
+      record("foreign", { marks });
       if (isKnown) outage.answered();
       return { ...response, foreign: true };
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
-      record(error.kind);
+      record(error.kind, {});
       outage.failed(error, nameOf(request));
       return error;
     }
@@ -115,15 +118,21 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
 
   /** Whether the deployment answers another request properly now. */
   async function answersOthers(request: ApiRequest, attempts: Attempt[]): Promise<boolean> {
-    const control = answering.controlFor(request);
-    if (control === null) return false;
-    const tries: Attempt[] = [];
-    const turn = await pacer.enter(lanesOf(control, credentials), controlPatience);
-    if (turn === null) return false;
-    const answer = await attempt(control, turn, tries);
-    turn.end(null);
-    attempts.splice(-1, 0, ...tries.map((one) => ({ ...one, control: control.path })));
-    return !(answer instanceof TransportError) && answer.foreign !== true && answer.status === 200;
+    for (const control of answering.controlsFor(request)) {
+      const tries: Attempt[] = [];
+      // oxlint-disable-next-line no-await-in-loop -- another one is asked only where this one shows nothing
+      const turn = await pacer.enter(lanesOf(control, credentials), controlPatience);
+      if (turn === null) return false;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const answer = await attempt(control, turn, tries);
+      turn.end(null);
+      attempts.splice(-1, 0, ...tries.map((one) => ({ ...one, control: control.path })));
+      if (answer instanceof TransportError || answer.foreign === true) return false;
+      if (answer.status === 200) return true;
+      if (answer.status === 429 || answer.status >= 500) return false;
+      answering.forget(control);
+    }
+    return false;
   }
 
   function giveUp(failure: TransportError): void {
@@ -146,7 +155,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     let absences = 0;
     let refusedAt = Number.POSITIVE_INFINITY;
     let answered = 0;
-    const foreign = countForeign(request, answering, limits.foreignRetries);
+    const foreign = countForeign(request, { answering, limits, clock });
     /* oxlint-disable no-await-in-loop -- each try depends on how the one before ended */
     for (;;) {
       const spentMs = Math.max(0, clock.now() - refusedAt);
@@ -196,7 +205,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
           answering.own(request, marks);
           return { response: result, attempts, ms: Math.round(performance.now() - began) };
         }
-        if (!others && !heedless && foreign.isSafe(result) && outage.mayEnd()) {
+        if (!others && !heedless && foreign.mayWait(result) && outage.mayEnd()) {
           await sleep(clock, backOffMs(foreign.marks.length));
           continue;
         }
@@ -226,7 +235,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       if (result instanceof TransportError) {
         throw new TransportError(result.kind, result.message, attempts);
       }
-      if (result.status < 500) answering.proper(request, foreign.marks);
+      if (result.status < 500) answering.proper(request, result.status, foreign.marks);
       return { response: result, attempts, ms: Math.round(performance.now() - began) };
     }
     /* oxlint-enable no-await-in-loop */
@@ -240,6 +249,13 @@ function lanesOf({ as }: ApiRequest, credentials: Credentials): readonly string[
   if (as === null) return [""];
   const keys = apiKeysOf(credentials[as] ?? {});
   return keys.length < 2 ? [as] : keys.map((_, index) => `${as}#${index}`);
+}
+
+function refusalIn({ headers }: ApiResponse): Refusal {
+  return {
+    retryAfter: headers["retry-after"] ?? null,
+    mediaType: headers["content-type"] ?? null,
+  };
 }
 
 function rateLimited(

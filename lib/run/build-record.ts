@@ -18,6 +18,7 @@ import type {
   Lack,
 } from "./record.ts";
 import { recordFormat } from "./record.ts";
+import { isAskedByRun } from "#lib/http/run-askers.ts";
 
 /** What a record needs of an exchange. */
 export type CountedExchange = Pick<Exchange, "origin"> & AnsweredExchange;
@@ -122,12 +123,11 @@ function clauseRecords(
 
 function countRequests(exchanges: readonly CountedExchange[]): RequestCounts {
   const attempts = exchanges.flatMap((exchange) => exchange.attempts);
-  // A check's id has three parts; the phases of a run are single words.
-  const judge = exchanges.filter(({ origin }) => origin.check.includes(".")).length;
+  const arrange = exchanges.filter(({ origin }) => isAskedByRun(origin.check)).length;
   return {
     total: exchanges.length,
-    arrange: exchanges.length - judge,
-    judge,
+    arrange,
+    judge: exchanges.length - arrange,
     rerun: exchanges.filter(({ origin }) => origin.rerun !== undefined).length,
     retried: exchanges.reduce((sum, { attempts: { length } }) => sum + Math.max(0, length - 1), 0),
     rateLimited: attempts.filter(({ outcome }) => outcome === 429 || outcome === "rate-limited")

@@ -1,4 +1,5 @@
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
+import { hearMarks } from "#lib/http/recovered-marks.ts";
 import type { Disturbance } from "./record.ts";
 
 /** What of an exchange tells who answered. */
@@ -20,11 +21,16 @@ export function disturbancesIn(
     known.set(marks, { ...before, answers, unanswered: before.unanswered + (isAnswered ? 0 : 1) });
   }
 
-  for (const { request, response, attempts } of exchanges) {
+  const recovered = hearMarks();
+  for (const exchange of exchanges) recovered.hear(exchange);
+  for (const exchange of exchanges) {
+    const { request, response, attempts } = exchange;
+    const isForeign = response.foreign === true;
     // What is given again and again while others are answered properly is the deployment's own.
-    if (response.foreign === true) continue;
-    for (const { marks } of attempts) {
-      if (marks !== undefined) note(marks, `${request.method} ${request.path}`, true);
+    if (isForeign && !recovered.belie(exchange)) continue;
+    for (const [index, { marks }] of attempts.entries()) {
+      const isAnswered = !isForeign || index < attempts.length - 1;
+      if (marks !== undefined) note(marks, `${request.method} ${request.path}`, isAnswered);
     }
   }
   for (const { request, marks } of misses) {

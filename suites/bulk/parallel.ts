@@ -134,6 +134,7 @@ export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
     clause: "bulk/atomic#unseen",
     title: `nobody sees a row of an atomic request on ${subject.name} that is undone`,
     needs: ["scratch"],
+    provokesRace: true,
     killedBy: killersOf(killedBy, subject),
     async run(given) {
       const { answer, seen } = await lateFailing(given, subject);
@@ -149,6 +150,7 @@ export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
     clause: "bulk/atomic#all-at-once",
     title: `whoever reads beside an atomic request on ${subject.name} sees all of its rows or none`,
     needs: ["scratch"],
+    provokesRace: true,
     killedBy: killersOf(killedBy, subject),
     async run(given) {
       const place = await subject.place(given);

@@ -87,6 +87,7 @@ const pairs = named.map(({ slug, path: template, given: isGiven, mode, clause, k
     clause,
     title: `of two ${slug} that are made at once with one name, one is made`,
     needs: ["scratch", ...mode],
+    provokesRace: true,
     killedBy,
     async run(given) {
       const { unique, expect, scratch } = given;
@@ -129,6 +130,7 @@ export const nameChecks: readonly Check[] = [
     clause: "concurrency/unique-name#one-row",
     title: "five modules that are made at once with one name leave one row",
     needs: ["scratch"],
+    provokesRace: true,
     killedBy: ["modules-at-once-share-a-name", "module-refused-at-once-is-kept"],
     async run(given) {
       const json = { name: given.unique("module") };

@@ -120,6 +120,7 @@ export const walkChecks: readonly Check[] = [
     clause: "concurrency/offset#served",
     title: "pages by offset are well formed while rows are written",
     needs: ["scratch"],
+    provokesRace: true,
     killedBy: ["lists-fail-while-rows-are-written"],
     async run(given) {
       const { list, parentId, addChild } = await makeFamily(given, 4);

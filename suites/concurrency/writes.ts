@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { answeredRecord, sendInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -33,6 +34,9 @@ function ownAmong(listed: Exchange, made: readonly Exchange[]): readonly string[
     .map(idOf);
 }
 
+/** What two updates at once write, each its own member. */
+const wanted = { description: "Both.", target_date: "2031-05-06" } as const;
+
 const isConflict = ({ response }: Exchange) => response.status === 409;
 
 /** Answers to five creates at once in a project of their own, and its list after them. */
@@ -51,10 +55,10 @@ function expectEachOnce(
   listed: Exchange,
   made: readonly Exchange[],
 ): void {
-  const wanted = made.map((answer) => String(idIn(answer)));
+  const ids = made.map((answer) => String(idIn(answer)));
   const own = ownAmong(listed, made);
-  const holds = inOrder(own) === inOrder([...new Set(wanted)]) && own.length === made.length;
-  expect(listed).that("/data", `each of ${wanted.join(", ")} once`, own, holds);
+  const holds = inOrder(own) === inOrder([...new Set(ids)]) && own.length === made.length;
+  expect(listed).that("/data", `each of ${ids.join(", ")} once`, own, holds);
 }
 
 /** Path of a module that was made; the contract does not give the route. */
@@ -74,6 +78,7 @@ export const writeChecks: readonly Check[] = [
     title:
       "of five modules that are made at once all are listed, each with an id of its own, but for conflicts",
     needs: ["scratch"],
+    provokesRace: true,
     killedBy: ["creates-at-once-are-forbidden"],
     async run(given) {
       const { expect } = given;
@@ -97,6 +102,7 @@ export const writeChecks: readonly Check[] = [
     clause: "concurrency/sequence#distinct",
     title: "five work items that are made at once get numbers of their own",
     needs: ["scratch"],
+    provokesRace: true,
     killedBy: ["work-items-at-once-share-a-number"],
     async run(given) {
       const { path, unique, expect, scratch } = given;
@@ -119,12 +125,12 @@ export const writeChecks: readonly Check[] = [
     clause: "concurrency/update#members",
     title: "of updates of description and target_date that arrive at once one is kept at least",
     needs: ["scratch"],
+    provokesRace: true,
     killedBy: ["updates-at-once-are-not-written"],
     async run(given) {
       const at = await moduleMade(given);
       const update = (json: unknown) => sendInferred(given, "PATCH", at, { json });
-      const wanted = { description: "Both.", target_date: "2031-05-06" };
-      const members = ["description", "target_date"] as const;
+      const members = keysOf(wanted);
       const answers = await Promise.all(members.map((name) => update({ [name]: wanted[name] })));
       for (const answer of answers) {
         if (answer.response.status === 409) given.expect(answer).problem("conflict");
@@ -145,6 +151,7 @@ export const writeChecks: readonly Check[] = [
     title:
       "of three deletes of one module that arrive at once, one or more are answered with 204, the others with 404",
     needs: ["scratch"],
+    provokesRace: true,
     killedBy: ["second-delete-of-module-is-forbidden"],
     async run(given) {
       const at = await moduleMade(given);
@@ -157,7 +164,7 @@ export const writeChecks: readonly Check[] = [
       const away = answers.find(({ response: { status } }) => status === 402 || status >= 502);
       if (away) given.expect(away).ok();
       if (!statuses.includes(204)) given.expect(first).served(false);
-      const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
+      const count = (asked: number) => statuses.filter((status) => status === asked).length;
       given.observe(`${count(204)} of three deletes at once are answered with 204`, first);
       const holds = count(204) > 0 && count(204) + count(404) === statuses.length;
       given.expect(first).that("status", "204 at least once, and else 404", statuses, holds);

@@ -12,6 +12,7 @@ import { completed } from "#suites/declared-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 import { laterPageChecks } from "./later-pages.ts";
+import { onlyReads } from "#suites/beside.ts";
 
 const absent = "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610";
 
@@ -137,7 +138,7 @@ async function makeCycle(given: Given<"scratch">): Promise<{ id: string; word: s
 }
 
 /** The list of cycles and its filters. */
-export const checks: readonly Judgeable[] = [
+export const checks: readonly Judgeable[] = onlyReads([
   ...byExternal,
   ...beside,
   ...laterPageChecks,
@@ -249,4 +250,4 @@ export const checks: readonly Judgeable[] = [
       given.expect(page).status(200).rows([]);
     },
   }),
-];
+]);

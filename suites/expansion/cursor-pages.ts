@@ -6,6 +6,7 @@ import { memberOf } from "#lib/check/pointer.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/sparse-lists.ts";
 import { rowsOf, sortedIds, targetsOf } from "./rows.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const newest = { paginate: "cursor", order_by: "-created_at" } as const;
 
@@ -31,6 +32,7 @@ export const cursorPageChecks: readonly Check[] = relatedLists.map((list) => {
     clause: "expand/parameter#cursor",
     title: `a cursor page of ${list.slug} shows the relations that an offset page shows`,
     needs: needsRows(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["expand-is-null-by-cursor"],
     async run(given) {
       const page = await readListRows(given, list, { ...newest, expand: relations.join(",") });

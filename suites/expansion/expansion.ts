@@ -14,9 +14,10 @@ import { everyObject } from "./every-object.ts";
 import { targetChecks } from "./targets.ts";
 import { wholeObjectChecks } from "./whole-objects.ts";
 import { writeChecks } from "./writes.ts";
+import { onlyReads } from "#suites/beside.ts";
 
 /** Expansion of relations. */
-export const checks: readonly Judgeable[] = [
+export const checks: readonly Judgeable[] = onlyReads([
   ...placeChecks,
   ...targetChecks,
   ...contentChecks,
@@ -32,4 +33,4 @@ export const checks: readonly Judgeable[] = [
   ...inheritedChecks,
   ...singleRefusalChecks,
   ...everyObject,
-];
+]);

@@ -4,6 +4,7 @@ import { needsList, readListPage } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
 import { inheritedNames } from "#suites/odd-names.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** Each list is asked for one such name, the work items of a project for all of them. */
 export const inheritedChecks: readonly Check[] = [...relatedLists, ...unrelatedLists].flatMap(
@@ -16,6 +17,7 @@ export const inheritedChecks: readonly Check[] = [...relatedLists, ...unrelatedL
           clause: "expand/unknown#inherited-name",
           title: `${name} is refused as a relation of ${list.slug}`,
           needs: needsList(list),
+          restsOn: groundsOf(list.slug),
           killedBy: ["expand-inherited-names-taken"],
           async run(given) {
             const page = await readListPage(given, list, { expand: name });

@@ -8,6 +8,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/sparse-lists.ts";
 import { canShow } from "#suites/undescribed-object.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -75,6 +76,7 @@ const added = others.map(({ list, relation, clause, killedBy }) =>
     clause,
     title: `expand=${relation} adds ${relation} to each row of ${list.slug}`,
     needs: needsRows(list),
+    restsOn: groundsOf(list.slug),
     killedBy,
     async run(given) {
       const page = await readListRows(given, list, { expand: relation });
@@ -134,6 +136,7 @@ const targets = people.map(({ list, relation, idKey, described, clause, killedBy
     clause,
     title: `${relation} on rows of ${list.slug} is the user whom ${idKey} names`,
     needs: needsRows(list),
+    restsOn: groundsOf(list.slug),
     killedBy,
     async run(given) {
       const page = await readListRows(given, list, { expand: relation });
@@ -161,6 +164,7 @@ const unasked = relatedLists.map((list) =>
     clause: `expand/unasked#${list.slug}`,
     title: `rows of ${list.slug} hold no relation without expand`,
     needs: needsRows(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["relations-unasked-on-lists"],
     async run(given) {
       const { expand } = resources[list.resource];
@@ -183,6 +187,7 @@ const besideFields = relatedLists.map((list) => {
     clause: `expand/beside-fields#${list.slug}`,
     title: `${relation} is served on rows of ${list.slug} though fields names the id alone`,
     needs: needsRows(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["expand-lost-beside-fields"],
     async run(given) {
       const page = await readListRows(given, list, { fields: "id", expand: relation });
@@ -241,6 +246,7 @@ const observed = check({
   clause: "expand/release-tags#unknown",
   title: "a value of expand on the list of release tags is refused or passed over",
   needs: ["gallery"],
+  restsOn: groundsOf(lists.releaseTags.slug),
   killedBy: ["expand-crashes-on-release-tags"],
   async run(given) {
     const page = await readListPage(given, lists.releaseTags, { expand: "wms_no_such_relation" });

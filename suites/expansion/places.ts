@@ -7,6 +7,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/declared-body.ts";
 import { allRelations, relations } from "./rows.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 
@@ -17,6 +18,7 @@ const onLists = [lists.projectWorkItems, lists.workspaceWorkItems].flatMap((list
       clause: `expand/${list.slug}#${relation}`,
       title: `expand=${relation} adds ${relation} to each row of ${list.slug}`,
       needs: ["gallery", "items"],
+      restsOn: groundsOf(relation),
       killedBy: [`expand-${relation}-ignored-on-${list.slug}`, "expand-ignored-on-lists"],
       async run(given) {
         const page = await readListPage(given, list, { expand: relation });
@@ -36,6 +38,7 @@ const alone = relations.flatMap((relation) => [
     clause: `expand/detail#${relation}`,
     title: `expand adds ${relation} to a work item that is read`,
     needs: ["gallery", "items"],
+    restsOn: groundsOf(relation),
     killedBy: [`expand-${relation}-ignored-on-detail`, "expand-ignored-on-detail"],
     async run({ api, path, expect, gallery, items: [item] }) {
       const pk = item?.id ?? "";
@@ -50,6 +53,7 @@ const alone = relations.flatMap((relation) => [
     clause: `expand/identifier#${relation}`,
     title: `expand adds ${relation} to a work item that is read by its identifier`,
     needs: ["gallery", "items"],
+    restsOn: groundsOf(relation),
     killedBy: [`expand-${relation}-ignored-on-identifier`, "expand-ignored-on-identifier-route"],
     async run({ api, path, expect, items: [item] }) {
       const { identifier = "", id = "" } = item ?? {};

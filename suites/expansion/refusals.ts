@@ -8,6 +8,7 @@ import { workItem } from "#lib/contract/resources/work-item.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const stranger = "wms_no_such_relation";
 
@@ -17,6 +18,7 @@ const everyList = [...relatedLists, ...unrelatedLists].map((list) =>
     clause: `expand/unknown#${list.slug}`,
     title: `the list of ${list.slug} refuses a value of expand that it does not allow`,
     needs: needsList(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["expand-unknown-ignored"],
     async run(given) {
       const page = await readListPage(given, list, { expand: stranger });
@@ -35,6 +37,7 @@ const relatedByCursor = relatedLists.map((list) =>
     clause: `expand/unknown#${list.slug}`,
     title: `a cursor page of ${list.slug} refuses an unknown relation behind a known one`,
     needs: needsList(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["expand-unknown-ignored-by-cursor", "expand-unknown-ignored-beside-known-by-cursor"],
     async run(given) {
       const [known] = resources[list.resource].expand;
@@ -52,6 +55,7 @@ const unrelatedByCursor = unrelatedLists.map((list) =>
     clause: `expand/unknown#${list.slug}`,
     title: `a cursor page of ${list.slug} refuses expand=owned_by, which others allow`,
     needs: needsList(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["expand-unknown-ignored-by-cursor"],
     async run(given) {
       const page = await readListPage(given, list, { ...cursor, expand: "owned_by" });
@@ -68,6 +72,7 @@ const nothing = unrelatedLists.map((list) =>
     clause: `expand/unknown#${list.slug}`,
     title: `the list of ${list.slug} refuses expand=owned_by, which others allow`,
     needs: needsList(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["expand-nothing-expandable-ignored"],
     async run(given) {
       const page = await readListPage(given, list, { expand: "owned_by" });

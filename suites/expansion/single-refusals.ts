@@ -8,6 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { milestoneBody, milestonesPath } from "#suites/milestone-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const stranger = "wms_no_such_relation";
 
@@ -60,6 +61,7 @@ const documented = [
     id: "expansion.features.refuses-any",
     clause: "expand/unknown#features",
     title: "the workspace features refuse any value of expand",
+    restsOn: groundsOf("features"),
     killedBy: ["expand-unknown-ignored-on-features", "expand-nothing-expandable-ignored"],
     async run({ api, path, expect }) {
       const answer = await api.read(path(operations.readFeatures.path), { expand: "owned_by" });

@@ -14,6 +14,7 @@ import {
   sortedIds,
   targetsOf,
 } from "./rows.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 
@@ -30,6 +31,7 @@ const idKeys = relations.map((relation) => {
     clause: `expand/id-key#${relation}`,
     title: `${idKey} with its own value stands beside the expanded ${relation}`,
     needs: ["gallery", "items"],
+    restsOn: groundsOf(relation),
     killedBy: [
       `expand-${relation}-replaces-id-key`,
       `expand-${relation}-nulls-id-key`,
@@ -165,6 +167,7 @@ const none = (["type", "parent", "cycle"] as const).map((relation) => {
     clause: `expand/none#${relation}`,
     title: `the expanded ${relation} is null where ${idKey} is null`,
     needs: ["gallery", "items"],
+    restsOn: groundsOf(relation),
     killedBy: [
       `expand-${relation}-absent-when-none`,
       "expand-none-is-empty-object",

@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { needsRows, readListPage, readListRows } from "#lib/check/list-page.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 
@@ -13,6 +14,7 @@ export const customFieldChecks: readonly Check[] = workItemLists.flatMap((list) 
     clause: "fields/custom-fields#refused",
     title: `custom_fields is refused as a field of ${list.slug}`,
     needs: ["gallery"],
+    restsOn: groundsOf("custom_fields"),
     killedBy: ["custom-fields-taken-on-lists", `custom-fields-taken-on-${list.slug}`],
     async run(given) {
       const page = await readListPage(given, list, { fields: "custom_fields" });
@@ -25,6 +27,7 @@ export const customFieldChecks: readonly Check[] = workItemLists.flatMap((list) 
     clause: "fields/custom-fields#not-on-rows",
     title: `rows of ${list.slug} have no custom_fields`,
     needs: needsRows(list),
+    restsOn: groundsOf("custom_fields"),
     killedBy: ["custom-fields-on-list-rows", "custom-fields-null-on-list-rows"],
     async run(given) {
       const page = await readListRows(given, list);
@@ -37,6 +40,7 @@ export const customFieldChecks: readonly Check[] = workItemLists.flatMap((list) 
     clause: "fields/custom-fields#not-on-rows",
     title: `rows of ${list.slug} have no custom_fields on a cursor page`,
     needs: needsRows(list),
+    restsOn: groundsOf("custom_fields"),
     killedBy: ["custom-fields-on-cursor-rows"],
     async run(given) {
       const page = await readListRows(given, list, { paginate: "cursor", order_by: "id" });
@@ -50,6 +54,7 @@ export const customFieldChecks: readonly Check[] = workItemLists.flatMap((list) 
     clause: "fields/custom-fields#not-with-all",
     title: `rows of ${list.slug} have no custom_fields for fields=all`,
     needs: needsRows(list),
+    restsOn: groundsOf("custom_fields"),
     killedBy: ["custom-fields-with-all"],
     async run(given) {
       const page = await readListRows(given, list, { fields: "all" });

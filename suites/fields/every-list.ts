@@ -7,6 +7,7 @@ import { memberOf } from "#lib/check/pointer.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { requestableLists, tabledLists, wholeLists } from "#lib/contract/sparse-lists.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** The member that a row is narrowed to; of labels and projects only the id is known. */
 const askOf = ({ slug }: JudgedList): string =>
@@ -37,6 +38,7 @@ const narrowed = judgedLists.map((list) =>
     clause: `fields/narrowed#${list.slug}`,
     title: `rows of ${list.slug} leave out what fields does not name`,
     needs: needsRows(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["fields-ignored-on-lists"],
     async run(given) {
       const ask = askOf(list);
@@ -56,6 +58,7 @@ const ids = tabledLists.map(({ list, ask }) =>
     clause: `fields/id#${list.slug}`,
     title: `rows of ${list.slug} hold id and ${ask} for fields=${ask}`,
     needs: needsRows(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["fields-drop-id"],
     async run(given) {
       const page = await readListRows(given, list, { fields: ask });
@@ -81,6 +84,7 @@ const several = tabledLists.map(({ list, ask, also }) =>
     clause: `fields/several#${list.slug}`,
     title: `rows of ${list.slug} hold id, ${ask} and ${also}, and no more, for fields=${ask},${also}`,
     needs: needsRows(list),
+    restsOn: groundsOf(list.slug),
     killedBy: [`fields-honour-one-name-on-${list.slug}`],
     async run(given) {
       const names = ["id", ask, also];
@@ -104,6 +108,7 @@ const besideAll = judgedLists.map((list) =>
     clause: "fields/parameter#spelling",
     title: `fields=all beside a name is refused or answered on the list of ${list.slug}`,
     needs: needsList(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["fields-all-beside-name-crashes"],
     async run(given) {
       const page = await readListPage(given, list, { fields: `${askOf(list)},all` });
@@ -120,6 +125,7 @@ const all = judgedLists.map((list) =>
     clause: `fields/all#${list.slug}`,
     title: `fields=all gives rows of ${list.slug} each member that can be asked for`,
     needs: needsRows(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["fields-all-refused", "fields-all-not-known", ...missesOne(list)],
     async run(given) {
       const names = namesOf(list);
@@ -139,6 +145,7 @@ const byDefault = wholeLists.map((list) =>
     clause: `fields/default#${list.slug}`,
     title: `rows of ${list.slug} hold the members of their table without fields`,
     needs: needsRows(list),
+    restsOn: groundsOf(list.slug),
     killedBy: [`fields-default-misses-one-on-${list.slug}`],
     async run(given) {
       const names = membersOf(list);
@@ -158,6 +165,7 @@ const unknown = judgedLists.map((list) =>
     clause: `fields/unknown#${list.slug}`,
     title: `the list of ${list.slug} refuses a name that is no field`,
     needs: needsList(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["fields-unknown-ignored"],
     async run(given) {
       const page = await readListPage(given, list, { fields: "wms_no_such_field" });
@@ -174,6 +182,7 @@ const unknownByCursor = judgedLists.map((list) =>
     clause: `fields/unknown#${list.slug}`,
     title: `a cursor page of ${list.slug} refuses a name that is no field, behind one that is`,
     needs: needsList(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["fields-unknown-ignored-by-cursor", "fields-unknown-ignored-beside-known"],
     async run(given) {
       const fields = `${askOf(list)},wms_no_such_field`;
@@ -191,6 +200,7 @@ const validSet = requestableLists.flatMap((list) =>
     clause: `fields/valid-set#${list.slug}`,
     title: `the refusal of an unknown field names each valid field of ${list.slug}`,
     needs: needsList(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["fields-valid-set-misses-one", "fields-refusal-hides-valid-names"],
     async run(given) {
       const page = await readListPage(given, list, { fields: "wms_no_such_field" });

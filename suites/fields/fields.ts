@@ -12,9 +12,10 @@ import { everyRow } from "./every-row.ts";
 import { tables } from "./tables.ts";
 import { values } from "./values.ts";
 import { wholeRows } from "./whole-rows.ts";
+import { onlyReads } from "#suites/beside.ts";
 
 /** Sparse fields, and the field tables of the resources judged. */
-export const checks: readonly Judgeable[] = [
+export const checks: readonly Judgeable[] = onlyReads([
   ...tables,
   ...values,
   ...everyList,
@@ -28,4 +29,4 @@ export const checks: readonly Judgeable[] = [
   ...hiddenChecks,
   ...customFieldChecks,
   ...single,
-];
+]);

@@ -13,6 +13,7 @@ import {
   unreturnedOnTypes,
   unreturnedOnWorkItems,
 } from "#lib/contract/sparse-lists.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -39,6 +40,7 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
       clause: `fields/not-requestable#work-item-${name}`,
       title: `${name} is refused as a field of ${list.slug}`,
       needs: ["gallery"],
+      restsOn: groundsOf(list.slug, name),
       killedBy: [`fields-take-${name}`],
       run: (given) => expectRefused(given, list, name),
     }),
@@ -47,6 +49,7 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
       clause: `fields/not-returned#work-item-${name}`,
       title: `rows of ${list.slug} have no ${name}`,
       needs: needsRows(list),
+      restsOn: groundsOf(list.slug, name),
       killedBy: [`objects-show-${name}`],
       run: (given) => expectHidden(given, list, name),
     }),
@@ -55,6 +58,7 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
       clause: `fields/not-returned#work-item-${name}`,
       title: `rows of ${list.slug} have no ${name} for fields=all`,
       needs: needsRows(list),
+      restsOn: groundsOf(name),
       killedBy: [`fields-all-shows-${name}`],
       run: (given) => expectHidden(given, list, name, { fields: "all" }),
     }),
@@ -64,6 +68,7 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
     clause: `fields/not-returned#work-item-${name}`,
     title: `a work item that is read has no ${name}`,
     needs: ["gallery", "items"],
+    restsOn: groundsOf(name),
     killedBy: [`detail-shows-${name}`],
     async run({ api, path, expect, gallery, items: [item] }) {
       const pk = item?.id ?? "";
@@ -84,6 +89,7 @@ const onTypes = typeLists.flatMap((list) =>
       clause: `fields/not-requestable#type-${name}`,
       title: `${name} is refused as a field of ${list.slug}`,
       needs: ["gallery"],
+      restsOn: groundsOf(list.slug, name),
       killedBy: [`fields-take-${name}`],
       run: (given) => expectRefused(given, list, name),
     }),
@@ -92,6 +98,7 @@ const onTypes = typeLists.flatMap((list) =>
       clause: `fields/not-returned#type-${name}`,
       title: `rows of ${list.slug} have no ${name}`,
       needs: needsRows(list),
+      restsOn: groundsOf(list.slug, name),
       killedBy: [`objects-show-${name}`],
       run: (given) => expectHidden(given, list, name),
     }),
@@ -104,6 +111,7 @@ const onStates = unreturnedOnStates.flatMap((name) => [
     clause: `fields/not-requestable#state-${name}`,
     title: `${name} is refused as a field of states`,
     needs: ["gallery"],
+    restsOn: groundsOf(name),
     killedBy: [`fields-take-${name}`],
     run: (given) => expectRefused(given, lists.states, name),
   }),
@@ -112,6 +120,7 @@ const onStates = unreturnedOnStates.flatMap((name) => [
     clause: `fields/not-returned#state-${name}`,
     title: `rows of states have no ${name}`,
     needs: needsRows(lists.states),
+    restsOn: groundsOf(name),
     killedBy: [`objects-show-${name}`],
     run: (given) => expectHidden(given, lists.states, name),
   }),
@@ -123,6 +132,7 @@ const onProperties = unreturnedOnProperties.flatMap((name) => [
     clause: `fields/not-requestable#property-${name}`,
     title: `${name} is refused as a field of properties`,
     needs: ["gallery"],
+    restsOn: groundsOf(lists.projectProperties.slug),
     killedBy: [`properties-take-${name}`],
     run: (given) => expectRefused(given, lists.projectProperties, name),
   }),
@@ -131,6 +141,7 @@ const onProperties = unreturnedOnProperties.flatMap((name) => [
     clause: `fields/not-returned#property-${name}`,
     title: `rows of properties have no ${name}`,
     needs: needsRows(lists.projectProperties),
+    restsOn: groundsOf(lists.projectProperties.slug),
     killedBy: [`properties-show-${name}`],
     run: (given) => expectHidden(given, lists.projectProperties, name),
   }),

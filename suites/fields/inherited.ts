@@ -4,6 +4,7 @@ import { needsList, readListPage } from "#lib/check/list-page.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { inheritedNames } from "#suites/odd-names.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** Each list is asked for one such name, the work items of a project for all of them. */
 export const inheritedChecks: readonly Check[] = judgedLists.flatMap((list) =>
@@ -15,6 +16,7 @@ export const inheritedChecks: readonly Check[] = judgedLists.flatMap((list) =>
         clause: "fields/unknown#inherited-name",
         title: `${name} is refused as a field of ${list.slug}`,
         needs: needsList(list),
+        restsOn: groundsOf(list.slug),
         killedBy: ["fields-inherited-names-taken"],
         async run(given) {
           const page = await readListPage(given, list, { fields: name });

@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const { path: workItems } = lists.projectWorkItems;
 
@@ -162,6 +163,7 @@ export const parameter: readonly Check[] = [
       clause: "fields/parameter#null-is-served",
       title: `${name} is served as null where it was asked for and is null`,
       needs: ["gallery", "items"],
+      restsOn: groundsOf(name),
       killedBy: ["fields-drop-null-members", `work-item-${name}-dropped-where-null`],
       async run({ api, path, expect, gallery, items }) {
         const without = new Set(items.filter(isNull).map(({ id }) => id));

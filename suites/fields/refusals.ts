@@ -4,6 +4,7 @@ import { needsList, readListPage } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/sparse-lists.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const dashed = (name: string) => name.replaceAll("_", "-");
 
@@ -14,6 +15,7 @@ const relations = relatedLists.flatMap((list) =>
       clause: "fields/relation#refused",
       title: `${relation} is refused as a field of ${list.slug}`,
       needs: needsList(list),
+      restsOn: groundsOf(list.slug, relation),
       killedBy: ["fields-relation-taken", `fields-take-relation-${relation}`],
       async run(given) {
         const page = await readListPage(given, list, { fields: relation });
@@ -26,6 +28,7 @@ const relations = relatedLists.flatMap((list) =>
       clause: "fields/relation#points-to-expand",
       title: `the refusal of ${relation} as a field of ${list.slug} names expand`,
       needs: needsList(list),
+      restsOn: groundsOf(list.slug, relation),
       killedBy: ["fields-relation-refusal-hides-expand"],
       async run(given) {
         const page = await readListPage(given, list, { fields: relation });

@@ -12,6 +12,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { workItemRowFields } from "#lib/contract/sparse-lists.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 interface Member {
   readonly name: string;
@@ -47,6 +48,7 @@ function onRows(list: JudgedList, { name, field, clause, killedBy }: Member): Ch
     clause,
     title: `each row of ${list.slug} holds ${name}: ${describeField(field)}`,
     needs: needsRows(list),
+    restsOn: groundsOf(list.slug, name),
     killedBy,
     async run(given) {
       const page = await readListRows(given, list, { fields: requestable.join(",") });
@@ -91,6 +93,7 @@ function onWorkItem({ name: place, title, path: pathOf }: Place, member: Member)
     clause,
     title: `${title} holds ${name}: ${describeField(field)}`,
     needs: ["gallery", "items"],
+    restsOn: groundsOf(name),
     killedBy,
     async run({ api, path, expect, gallery, items: [item] }) {
       const { template, parameters } = pathOf(item ?? { id: "", identifier: "" });
@@ -158,6 +161,7 @@ const features = keysOf(resources.workspaceFeatures.fields).map((name) => {
     id: `fields.features.holds-${dashed(name)}`,
     clause: `fields/features#${name}`,
     title: `the workspace features hold ${name}: ${describeField(field)}`,
+    restsOn: groundsOf("features"),
     killedBy: [`features-${name}-dropped`, `features-${name}-mistyped`],
     async run({ api, path, expect }) {
       const answer = await api.read(path(operations.readFeatures.path));

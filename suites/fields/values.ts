@@ -10,6 +10,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 type Known = Pick<Provisions, "gallery" | "owner">;
 type ItemsById = ReadonlyMap<string, Item>;
@@ -59,6 +60,7 @@ const onRows = (list: (typeof workItemLists)[number], name: keyof typeof oracle)
     clause: `fields/work-item-value#${name}`,
     title: `${name} on rows of ${list.slug} is what was written`,
     needs: ["gallery", "items", "owner"],
+    restsOn: groundsOf(name),
     killedBy: [`work-item-${name}-altered-on-${list.slug}`],
     async run(given) {
       const byId = new Map(given.items.map((item) => [item.id, item]));
@@ -79,6 +81,7 @@ const onDetail = (name: keyof typeof oracle) =>
     clause: `fields/work-item-value#${name}`,
     title: `${name} of a work item that is read is what was written`,
     needs: ["gallery", "items", "owner"],
+    restsOn: groundsOf(name),
     killedBy: [`work-item-${name}-altered-on-detail`],
     async run(given) {
       const { api, path, expect, gallery, items } = given;

@@ -29,6 +29,8 @@ export const bodySizeCheck = check({
   clause: "problems/payload-too-large#413",
   title: "a body of six megabytes is taken, too long for its member, or too large",
   needs: ["scratch"],
+  // Where it is taken, it comes back in lists and deliveries that others read.
+  alters: ["records", "answers"],
   killedBy: ["large-body-crashes", "large-body-is-a-conflict", "large-body-is-called-invalid"],
   async run(given) {
     const answer = await createLarge(given);

@@ -4,12 +4,13 @@ import { laterPageChecks } from "./later-pages.ts";
 import { pageChecks } from "./pages.ts";
 import { releaseTagChecks } from "./release-tags.ts";
 import { shortIdentifierChecks } from "./short-identifiers.ts";
+import { onlyReads } from "#suites/beside.ts";
 
 /** What the lists of pages and release tags have for themselves. */
-export const checks: readonly Judgeable[] = [
+export const checks: readonly Judgeable[] = onlyReads([
   ...pageChecks,
   ...joinedFilterChecks,
   ...laterPageChecks,
   ...releaseTagChecks,
   ...shortIdentifierChecks,
-];
+]);

@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { needsList, readListPage } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { inOrderOfIds } from "./sequence.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const { projectWorkItems, workspaceWorkItems, contexts, cycles, projectProperties } = lists;
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -28,6 +29,7 @@ const eligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
       clause: `ordering/${list.slug}-cursor#${name}`,
       title: `${name} backs a cursor on ${list.slug}`,
       needs: ["gallery"],
+      restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-eligibility-turned`, ...refusedAs[name]],
       async run(given) {
         const page = await readListPage(given, list, { paginate: "cursor", order_by: name });
@@ -40,6 +42,7 @@ const eligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
       clause: `ordering/${list.slug}-cursor#${name}`,
       title: `-${name} backs a cursor on ${list.slug}`,
       needs: ["gallery"],
+      restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-eligibility-turned-downward`],
       async run(given) {
         const page = await readListPage(given, list, { paginate: "cursor", order_by: `-${name}` });
@@ -116,6 +119,7 @@ const onOthers = [cycles, projectProperties].flatMap((list) =>
         clause: `ordering/${list.slug}-cursor#${name}`,
         title: `${sign}${name} backs a cursor on ${list.slug}, or is refused as what backs none`,
         needs: needsList(list),
+        restsOn: groundsOf(list.slug),
         killedBy: [`order-${list.slug}-${name}-conflicts-with-a-cursor`],
         async run(given) {
           const query = { paginate: "cursor", order_by: `${sign}${name}` };

@@ -5,6 +5,7 @@ import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { inheritedNames } from "#suites/odd-names.ts";
 import { idsOn } from "./sequence.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const orderings = inheritedNames.flatMap(({ word, name }) => [
   { word, order_by: name },
@@ -21,6 +22,7 @@ const taken = judgedLists.flatMap((list) =>
         clause: "ordering/unknown#inherited-name",
         title: `the list of ${list.slug} does not refuse order_by=${order_by}`,
         needs: needsList(list),
+        restsOn: groundsOf(list.slug),
         killedBy: ["order-inherited-names-crash", "order-inherited-names-refused"],
         async run(given) {
           const page = await readListPage(given, list, { order_by });

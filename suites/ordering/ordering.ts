@@ -6,9 +6,10 @@ import { laterOrders } from "./later-pages.ts";
 import { parameterOrders } from "./parameter.ts";
 import { sortableOrders } from "./sortable.ts";
 import { workItemOrders } from "./work-items.ts";
+import { onlyReads } from "#suites/beside.ts";
 
 /** Ordering of lists, and which orderings can back a cursor. */
-export const checks: readonly Judgeable[] = [
+export const checks: readonly Judgeable[] = onlyReads([
   ...workItemOrders,
   ...sortableOrders,
   ...parameterOrders,
@@ -16,4 +17,4 @@ export const checks: readonly Judgeable[] = [
   ...inheritedChecks,
   ...laterOrders,
   ...defaultOrders,
-];
+]);

@@ -11,6 +11,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/declared-body.ts";
 import { climbs, idsOn } from "./sequence.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 const unknownName = "wms_no_such_ordering";
@@ -21,6 +22,7 @@ const unknown = judgedLists.map((list) =>
     clause: `ordering/unknown#${list.slug}`,
     title: `the list of ${list.slug} does not refuse an ordering that it does not know`,
     needs: needsList(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["order-unknown-refused"],
     async run(given) {
       const page = await readListPage(given, list, { order_by: unknownName });
@@ -36,6 +38,7 @@ const unknownDownward = judgedLists.map((list) =>
     clause: `ordering/unknown#${list.slug}`,
     title: `the list of ${list.slug} does not refuse a downward ordering that it does not know`,
     needs: needsList(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["order-unknown-downward-refused", "order-unknown-refused"],
     async run(given) {
       const page = await readListPage(given, list, { order_by: `-${unknownName}` });

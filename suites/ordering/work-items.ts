@@ -6,6 +6,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { climbs, idsOn, inOrderOfIds, placesOf, readOrdered } from "./sequence.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 
@@ -177,6 +178,7 @@ const byHand = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#${name}`,
       title: `order_by=${name} shows each of ${list.slug} once`,
       needs: ["gallery", "items"],
+      restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-crashes`],
       async run(given) {
         const page = await readOrdered(given, list, name);
@@ -189,6 +191,7 @@ const byHand = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}-downward#${name}`,
       title: `order_by=-${name} shows each of ${list.slug} once`,
       needs: ["gallery", "items"],
+      restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-crashes`],
       async run(given) {
         const upward = await readOrdered(given, list, name);

@@ -7,6 +7,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** Values that a list refuses, beside parameters with which they are easily passed over. */
 const refused = {
@@ -117,6 +118,7 @@ const logTotal = check({
   clause: "pagination/offset#total-value",
   title: "total_count of the audit log counts more than the one row of a first page",
   needs: ["gallery"],
+  restsOn: groundsOf(lists.auditLogs.slug),
   killedBy: ["audit-log-counts-the-page"],
   async run(given) {
     const page = await readPage(given, lists.auditLogs, { per_page: 1 });

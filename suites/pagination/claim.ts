@@ -6,6 +6,7 @@ import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { demandSeveral, needsList, needsSeveral, readPage } from "#lib/check/list-page.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** One claim about one page, made of each list. */
 export interface Claim {
@@ -34,6 +35,7 @@ export function multiply(page: string, claims: readonly Claim[], query: Query = 
           clause,
           title: `${page} of ${list.slug} ${says}`,
           needs: rows === true ? needsSeveral(list) : needsList(list),
+          restsOn: groundsOf(list.slug),
           killedBy: typeof killedBy === "function" ? killedBy(list.slug) : killedBy,
           async run(given) {
             if (rows === true) await demandSeveral(given, list);

@@ -4,6 +4,7 @@ import { demandSeveral, needsSeveral, readPage } from "#lib/check/list-page.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 // That of the gallery's work items is judged where the rows after it are.
 const others = judgedLists.filter((list) => list.slug !== "work-items");
@@ -15,6 +16,7 @@ export const cursorAlone = others.map((list) =>
     clause: "pagination/cursor-parameter#alone-on-others",
     title: `a cursor of ${list.slug} without paginate is answered in the cursor style`,
     needs: needsSeveral(list),
+    restsOn: groundsOf(list.slug),
     killedBy: [`cursor-alone-answered-by-offset-on-${list.slug}`],
     async run(given) {
       await demandSeveral(given, list);

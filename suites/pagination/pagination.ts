@@ -13,9 +13,10 @@ import { offsetEnvelope } from "./offset-envelope.ts";
 import { pageSize } from "./page-size.ts";
 import { parameters } from "./parameters.ts";
 import { walks } from "./walks.ts";
+import { onlyReads } from "#suites/beside.ts";
 
 /** Envelopes and pagination. */
-export const checks: readonly Judgeable[] = [
+export const checks: readonly Judgeable[] = onlyReads([
   ...offsetEnvelope,
   ...offsetArithmetic,
   ...corners,
@@ -30,4 +31,4 @@ export const checks: readonly Judgeable[] = [
   ...parameters,
   ...besideChecks,
   ...walks,
-];
+]);

@@ -5,6 +5,7 @@ import { check } from "#lib/check/check.ts";
 import { needsList, readPage } from "#lib/check/list-page.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { limits } from "#lib/contract/limits.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 interface Refusal {
   readonly name: string;
@@ -60,6 +61,7 @@ const refused = judgedLists.flatMap((list) =>
       clause,
       title: `the list of ${list.slug} refuses ${says}`,
       needs: needsList(list),
+      restsOn: groundsOf(list.slug),
       killedBy,
       async run(given) {
         const plain = await readPage(given, list);
@@ -82,6 +84,7 @@ const advised = others.map((list) =>
     clause: "pagination/offset-parameter#points-to-cursor",
     title: `the refusal of an offset above the cap on ${list.slug} names the cursor`,
     needs: needsList(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["offset-cap-message-lacks-cursor-elsewhere"],
     async run(given) {
       const page = await readPage(given, list, { offset: limits.offsetMax + 1 });

@@ -3,6 +3,7 @@ import { invariant } from "#lib/check/check.ts";
 import { memberOf, pointerTo } from "#lib/check/pointer.ts";
 import { looksForUnwritten } from "#lib/contract/unwritten.ts";
 import type { ApiRequest, Exchange } from "#lib/http/exchange.ts";
+import { isAskedByRun } from "#lib/http/run-askers.ts";
 
 /** Refusals of which none leaves anything behind; a conflict may be about a name that another write gave. */
 const refusals = new Set([400, 401, 403, 404, 405, 406, 413, 415]);
@@ -55,7 +56,7 @@ function jsonOf({ json, raw }: ApiRequest): unknown {
 function isRefused({ request, response, origin, attempts }: Exchange): boolean {
   const isPlain = request.query === undefined && !/\/bulk-\w+\/$/.test(request.path);
   const isOnce = attempts.every(({ outcome }) => outcome === response.status || outcome === 429);
-  const isOurs = origin.check.includes(".") && !repeating.has(origin.check);
+  const isOurs = !isAskedByRun(origin.check) && !repeating.has(origin.check);
   return refusals.has(response.status) && isPlain && isOnce && isOurs;
 }
 

@@ -94,6 +94,7 @@ export const unwrittenChecks: readonly Check[] = unwrittenKinds.map((kind) => {
     clause: `problems/unwritten#${kind}`,
     title: `a ${kind} whose create is refused for one member stands in no list`,
     needs: ["scratch", ...needs],
+    restsOn: ["records", "types"],
     killedBy: [`refused-${kind}-is-made`],
     async run(given) {
       const { api, path, scratch, unique } = given;

@@ -73,5 +73,8 @@ export const fieldDefects: Readonly<Record<string, readonly [MutantId, ...Mutant
   "an absent path is answered by the framework": ["problem-is-html-on-unknown-route"],
   "credentials are not asked for": ["anonymous-served-readWebhook"],
   "a throttled caller is not told how long to wait": ["retry-after-left-out"],
+  "only the first of those who are throttled is told how long to wait": [
+    "retry-after-on-the-first-alone",
+  ],
   "a second enable gives another type": ["enabling-again-makes-another-default"],
 };

@@ -84,6 +84,6 @@ function judgeTogether(checks: readonly Check[], bench: Bench): Promise<CheckRes
 }
 
 function judgeTurns(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {
-  const turns = createTurns(checks.map(({ id }) => id));
+  const turns = createTurns(checks);
   return Promise.all(checks.map((one) => turns(one, () => judge(one, bench))));
 }

@@ -30,7 +30,7 @@ afterAll(() => staged.close());
 
 /** Runs each check twice, as a run does with one that fails, and tells which verdicts the second run has. */
 async function twice(part: readonly Check[], bench: Bench): Promise<readonly string[]> {
-  const first = createTurns(part.map(({ id }) => id));
+  const first = createTurns(part);
   await Promise.all(part.map((one) => first(one, () => judge(one, bench))));
   const again = rerunOn(bench);
   const told: string[] = [];

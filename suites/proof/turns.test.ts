@@ -1,28 +1,27 @@
 import { setImmediate as tick } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { Check, CheckId } from "#lib/check/check.ts";
+import type { Check, Judgeable } from "#lib/check/check.ts";
+import { looksForUnwritten } from "#lib/contract/unwritten.ts";
+import { catalog } from "#suites/catalog.ts";
 import { checks as gatingChecks } from "#suites/gating/gating.ts";
 import { checks as problems } from "#suites/problems/problems.ts";
 import { checks as types } from "#suites/types/types.ts";
 import { checks as fields } from "#suites/fields/fields.ts";
+import { comesLate, takesTurns } from "#suites/phases.ts";
 import { createTurns } from "#suites/turns.ts";
 
-function firstOf(
-  all: readonly { readonly kind: string; readonly id: CheckId }[],
-  id: RegExp,
-  count: number,
-): Check[] {
-  return all.filter((one): one is Check => one.kind === "check" && id.test(one.id)).slice(0, count);
+function firstTwo(all: readonly Judgeable[], is: (one: Check) => boolean = () => true): Check[] {
+  return all.filter((one): one is Check => one.kind === "check" && is(one)).slice(0, 2);
 }
 
-const late = firstOf(problems, /^problems\.unwritten\./, 2);
-const alone = firstOf(types, /^types\.switch\./, 2);
-const gating = firstOf(gatingChecks, /^gating\.releases\.(list|create)$/, 2);
-const others = firstOf(fields, /./, 2);
+const late = firstTwo(problems, comesLate);
+const alone = firstTwo(types, takesTurns);
+const gating = firstTwo(gatingChecks, takesTurns);
+const others = firstTwo(fields);
 
 /** Does some work for each check, in the order given, and tells what began and ended. */
 async function played(checks: readonly Check[]): Promise<readonly string[]> {
-  const turns = createTurns(checks.map(({ id }) => id));
+  const turns = createTurns(checks);
   const told: string[] = [];
   const nameOf = (one: Check) => `${one.id.split(".")[0]}${checks.indexOf(one)}`;
   await Promise.all(
@@ -39,6 +38,14 @@ async function played(checks: readonly Check[]): Promise<readonly string[]> {
 }
 
 const takesFailure = (one: Check) => one === alone[0] || one === late[0];
+
+test("those that come late are those by whose lists it is judged that no refused name stands there", () => {
+  const checks = catalog.filter((one): one is Check => one.kind === "check");
+  const asking = checks.filter(({ id }) => looksForUnwritten(id));
+
+  expect(asking.length).toBeGreaterThan(10);
+  expect(checks.filter(comesLate)).toEqual(asking);
+});
 
 test("who needs the workspace to itself waits for those who look for what nobody wrote, and for its own kind", async () => {
   const told = await played([...alone, ...others, ...late]);

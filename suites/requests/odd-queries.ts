@@ -3,6 +3,7 @@ import { readListPage } from "#lib/check/list-page.ts";
 import type { ListName } from "#lib/contract/lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { expectUnbroken } from "#suites/unbroken.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 type Row = readonly [word: string, parameter: string, value: string | readonly string[]];
 
@@ -114,6 +115,7 @@ const judged = (name: ListName, rows: readonly (readonly [Word, Row[1], Row[2]])
       clause: "requests/odd-input#query",
       title: `${told(parameter, value)} does not break the list of ${lists[name].slug}`,
       needs: ["gallery"],
+      restsOn: groundsOf(lists[name].slug),
       killedBy: [`odd-${word}-crashes`],
       async run(given) {
         const page = await readListPage(given, lists[name], { [parameter]: value });

@@ -8,16 +8,19 @@ import { pathChecks } from "./paths.ts";
 import { slashlessReadChecks } from "./slashless-reads.ts";
 import { staleReadChecks } from "./stale-reads.ts";
 import { writeChecks } from "./writes.ts";
+import { onlyReads } from "#suites/beside.ts";
 
 /** What holds of requests and answers of any resource. */
 export const checks: readonly Judgeable[] = [
   ...invariants,
   ...keptFeatures,
-  ...pathChecks,
-  ...slashlessReadChecks,
-  ...staleReadChecks,
-  ...oddQueryChecks,
-  ...oddPathChecks,
+  ...onlyReads([
+    ...pathChecks,
+    ...slashlessReadChecks,
+    ...staleReadChecks,
+    ...oddQueryChecks,
+    ...oddPathChecks,
+  ]),
   ...writeChecks,
   ...auditChecks,
 ];

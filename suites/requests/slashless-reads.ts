@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { listPath, needsList, readListPage } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** The lists to which the contract gives a route; two of the workspace are judged with its other reads. */
 const givenLists = [
@@ -34,6 +35,7 @@ const ofLists = givenLists.map((list) =>
         : "requests/path#trailing-slash-on-reads",
     title: `the list of ${list.slug} is not served without the slash`,
     needs: needsList(list),
+    restsOn: groundsOf(list.slug),
     killedBy: ["slashless-path-served-on-reads", `slashless-path-served-on-${list.slug}`],
     async run(given) {
       given.expect(await readListPage(given, list)).status(200);

@@ -48,6 +48,7 @@ export const ruleChecks: readonly Check[] = [
     clause: "roles/features#changes-nothing",
     title: "features that a member tried to write are as they were",
     needs: ["member", "alone"],
+    alters: ["features"],
     killedBy: ["role-judged-after-the-work", "member-switches-features"],
     async run(given) {
       const flag = await seenFlag(given);

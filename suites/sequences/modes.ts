@@ -96,6 +96,7 @@ export const modeSequence: Check = check({
   clause: "sequences/states#modes",
   title: "after any sequence of switches, each surface answers by the mode that holds then",
   needs: ["alone"],
+  alters: ["types", "records"],
   killedBy: [
     "imported-types-open-the-project-surface",
     "imported-types-keep-the-workspace-surface-open",

@@ -34,6 +34,7 @@ export const unwrittenChecks: readonly Check[] = unwrittenElsewhere.map((kind) =
     clause: `tenancy/unwritten#${kind}`,
     title: `a ${kind} that is sent to another tenant's project stands in no list there`,
     needs: ["foreign"],
+    restsOn: ["records", "types"],
     killedBy: [`foreign-project-is-found-after-${kind}`],
     async run(given) {
       const { api, path, foreign, unique } = given;

@@ -62,6 +62,8 @@ interface Claim {
   readonly clause: ClauseId;
   readonly says: string;
   readonly killedBy: Check["killedBy"];
+  /** Whether it judges what came of those that were sent at once. @default false */
+  readonly provokesRace?: true;
   readonly holds: (life: Enabling, expect: (exchange: Exchange) => Expectation) => void;
 }
 
@@ -147,6 +149,7 @@ const claims: readonly Claim[] = [
     clause: "types/enable#parallel",
     says: "enabling five times at once answers one and the same type, but for conflicts",
     killedBy: ["enabling-at-once-makes-several-types"],
+    provokesRace: true,
     holds(life, expect) {
       for (const answer of life.parallel) {
         if (answer.response.status === 409) expect(answer).problem("conflict");
@@ -170,12 +173,13 @@ const claims: readonly Claim[] = [
   },
 ];
 
-const lives = claims.map(({ name, clause, says, killedBy, holds }) =>
+const lives = claims.map(({ name, clause, says, killedBy, provokesRace = false, holds }) =>
   check({
     id: `types.enable.${name}`,
     clause,
     title: says,
     needs,
+    provokesRace,
     killedBy,
     async run(given) {
       const life = await lifeOf(given);

@@ -1,5 +1,5 @@
 import { together } from "#fixtures/together.ts";
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
@@ -13,6 +13,7 @@ import { flagIn, isTaken, roundTrip, switchTo } from "./round-trip.ts";
 import { arranged, send, timesListed } from "./send.ts";
 import type { ModeWrite, Trial } from "./trial.ts";
 import { trialChecks } from "./trial.ts";
+import { altering } from "#suites/altering.ts";
 
 const needs = ["alone", "scratch"] as const;
 type Travelling = Given<(typeof needs)[number]>;
@@ -265,16 +266,19 @@ const contextsRead = check({
 });
 
 /** What becomes of both surfaces when the mode is switched. */
-export const switchChecks: readonly Check[] = [
-  ...oneSurface,
-  toWorkspace,
-  toProject,
-  ...flags,
-  keepsOthers,
-  ...featureUpdateChecks,
-  otherWorkspace,
-  answers,
-  imported,
-  ...closed,
-  contextsRead,
-];
+export const switchChecks = altering(
+  ["types", "records"],
+  [
+    ...oneSurface,
+    toWorkspace,
+    toProject,
+    ...flags,
+    keepsOthers,
+    ...featureUpdateChecks,
+    otherWorkspace,
+    answers,
+    imported,
+    ...closed,
+    contextsRead,
+  ],
+);

@@ -8,6 +8,7 @@ import { needsOfFilters } from "#suites/filter-needs.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** Every filter by the values that it is judged with, so that nothing more is asked. */
 export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((list) =>
@@ -19,13 +20,13 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
         clause: "work-items/archived#not-found",
         title: `${parameter} does not find an archived work item on ${list.slug}`,
         needs: [...needsOfFilters(parameter), "archived"],
+        restsOn: groundsOf(parameter),
         killedBy: ["archived-items-found-by-filter"],
-        async run(given) {
-          const { items, archived } = given;
+        async run({ items, archived, ...given }) {
+          const { item } = archived;
           const values = examples[parameter].map(({ choose }) => choose(items));
           const value = values.find(
-            (one) =>
-              one !== null && archived.item !== null && selects(parameter, one, archived.item),
+            (one) => one !== null && item !== null && selects(parameter, one, item),
           );
           if (value === undefined || value === null) {
             const unlock = unlocks.deployment(`whose ${parameter} selects the archived one`);

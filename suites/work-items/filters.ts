@@ -11,6 +11,7 @@ import { killersOf } from "./filter-killers.ts";
 import { selected } from "#suites/item-oracle.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** Both work item lists; the workspace-wide one is narrowed to the gallery. */
 export const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
@@ -58,6 +59,7 @@ export const filterChecks: readonly Check[] = workItemLists.flatMap((list) =>
           clause: `${list.slug}/filter#${parameter}`,
           title: `${parameter} ${example.says} leaves on ${list.slug} the rows that match`,
           needs: needsOfFilters(parameter),
+          restsOn: groundsOf(parameter),
           killedBy: killersOf(list.slug, parameter, example.name),
           run: (given) => judgeExample(given, list, parameter, example),
         }),

@@ -14,6 +14,7 @@ import { expectLater, laterStyles, readLater } from "#suites/later-page.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { candidatesOf } from "./candidates.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** Filters that share a request, no two of one group: what one deployment may lack stands together. */
 const sieves = [
@@ -89,6 +90,7 @@ const filtered = asked.map(({ list, sieve, style }) =>
     clause: "work-items/filters#every-page",
     title: `${sieve.join(" and ")} hold on a later page of ${list.slug} by ${style}`,
     needs: needsOfFilters(...sieve),
+    restsOn: groundsOf(...sieve),
     killedBy: killersOf(sieve, style),
     async run(given) {
       const filters = choose(given.items, sieve);

@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { instantBounds } from "#lib/contract/clauses/work-items.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const minute = 60_000;
 const hours = 2;
@@ -21,6 +22,7 @@ export const offsetChecks: readonly Check[] = instantBounds.map((parameter) =>
     clause: `work-items/offset#${parameter}`,
     title: `an instant in ${parameter} that is told with an offset means that instant`,
     needs: ["gallery", "items"],
+    restsOn: groundsOf(parameter),
     killedBy: [`offset-of-${parameter}-is-dropped`],
     async run(given) {
       const times = given.items.map(({ createdAt }) => Date.parse(createdAt));

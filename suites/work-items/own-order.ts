@@ -6,6 +6,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { ownOrders } from "#lib/contract/filter-groups.ts";
 import { passing } from "#suites/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -31,6 +32,7 @@ export const ownOrderChecks: readonly Check[] = workItemLists.flatMap((list) =>
       clause: `${list.slug}/filter#${parameter}`,
       title: `${parameter} is heeded on ${list.slug} beside an ordering by the same member`,
       needs: ["gallery", "items"],
+      restsOn: groundsOf(parameter),
       killedBy: [`filter-${parameter}-lost-in-its-own-order`],
       async run(given) {
         const value = values[parameter](given.items);

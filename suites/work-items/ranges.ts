@@ -4,6 +4,7 @@ import { readListPage } from "#lib/check/list-page.ts";
 import { closedRanges } from "#lib/contract/filters.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { WorkItemList } from "./filters.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** Spans in which no work item of the run can be: one ends before they were made, one begins long after. */
 const spans = [
@@ -19,6 +20,7 @@ const rangesOf = (list: WorkItemList, place: "range" | "workspace-range") =>
         clause: `${list.slug}/filters#and`,
         title: `a range of ${name} in the ${span} leaves no row on ${list.slug}`,
         needs: ["gallery", "items"],
+        restsOn: groundsOf(name),
         killedBy: [`range-of-${name}-forgets-${lost}`],
         async run(given) {
           const told = (day: string) => (name.endsWith("_at") ? `${day}T00:00:00Z` : day);

@@ -4,6 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/same-json.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
 
 const written = [
   "name",
@@ -50,6 +51,7 @@ export const sameChecks: readonly Check[] = [...written, ...decided].map((name) 
     clause: "work-items/identifier#same",
     title: `id and identifier tell the same ${name}`,
     needs: ["gallery", "items"],
+    restsOn: groundsOf(name),
     killedBy: [
       isWritten(name)
         ? `work-item-${name}-altered-on-identifier`
@@ -57,9 +59,8 @@ export const sameChecks: readonly Check[] = [...written, ...decided].map((name) 
     ],
     async run({ api, path, expect, gallery, items }) {
       const item = items.toSorted((left, right) => setIn(right) - setIn(left))[0];
-      const pk = item?.id ?? "";
+      const { id: pk = "", identifier = "" } = item ?? {};
       const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
-      const { identifier = "" } = item ?? {};
       const other = path(operations.readWorkItemByIdentifier.path, { identifier });
       const [own, keyed] = [await api.read(at), await api.read(other)];
 

@@ -29,9 +29,10 @@ import { keptNameChecks } from "./kept-names.ts";
 import { countedChecks } from "./counted.ts";
 import { sameChecks } from "./same.ts";
 import { singleChecks } from "./singles.ts";
+import { onlyReads } from "#suites/beside.ts";
 
 /** Lists, filters, archive and detail of work items. */
-export const checks: readonly Judgeable[] = [
+export const checks: readonly Judgeable[] = onlyReads([
   ...filterChecks,
   ...foundRowChecks,
   ...datelessChecks,
@@ -65,4 +66,4 @@ export const checks: readonly Judgeable[] = [
   defaultPriority,
   ...frozenRows,
   ...frozenTotals,
-];
+]);

@@ -36,10 +36,15 @@ const kinds: readonly Fault[] = [
 ];
 
 /** A fault in about so many requests of a thousand, told by a hash of seed and position. */
-function sprinkled(seed: number, perThousand: number, faults: readonly Fault[]) {
+export function sprinkled(
+  seed: number,
+  perThousand: number,
+  faults: readonly Fault[],
+  from = untouched,
+) {
   return ({ nth }: Passing): Fault | null => {
     const drawn = hash(seed, nth);
-    if (nth <= untouched || drawn % 1000 >= perThousand) return null;
+    if (nth <= from || drawn % 1000 >= perThousand) return null;
     return faults[Math.floor(drawn / 1000) % faults.length] ?? null;
   };
 }
@@ -57,7 +62,8 @@ function hash(seed: number, nth: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-function schedule(name: string, more: Partial<FaultSchedule>): FaultSchedule {
+/** A schedule of which only what goes wrong is told. */
+export function schedule(name: string, more: Partial<FaultSchedule>): FaultSchedule {
   return {
     name,
     faultOf: () => null,

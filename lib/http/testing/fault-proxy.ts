@@ -2,6 +2,8 @@ import { createServer, request as ask } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { Socket } from "node:net";
+import type { GatewayAnswer } from "./gateway-answers.ts";
+import { gatewayAnswers, isGatewayAnswer } from "./gateway-answers.ts";
 
 /** What happens to one request on its way. */
 export type Fault =
@@ -25,7 +27,11 @@ export type Fault =
   | 502
   | 503
   /** A gateway gives up on the answer of a deployment that does what was asked. */
-  | 504;
+  | 504
+  /** The body is not the gzip that its header names, though the deployment did what was asked. */
+  | "wrong-gzip"
+  /** Something between answers with a page of its own, and the deployment heard nothing. */
+  | GatewayAnswer;
 
 /** A request as a schedule sees it. */
 export interface Passing {
@@ -95,7 +101,10 @@ export async function openFaultProxy(options: FaultProxyOptions): Promise<FaultP
       const body = await bytesOf(request);
       if (fault === "reset-before") request.socket.destroy();
       else if (fault === 502 || fault === 503) gateway(response, fault);
-      else deliver(response, await forward(request, body), fault);
+      else if (isGatewayAnswer(fault)) {
+        const { status, headers, text } = gatewayAnswers[fault];
+        response.writeHead(status, headers).end(text);
+      } else deliver(response, await forward(request, body), fault);
     } catch {
       request.socket.destroy();
     }
@@ -151,6 +160,13 @@ function deliver(response: ServerResponse, answer: Answer, fault: Fault | null):
       return;
     case 504:
       return gateway(response, 504);
+    case "wrong-gzip":
+      response.writeHead(answer.status, {
+        ...headers,
+        "content-encoding": "gzip",
+        "content-length": String(body.byteLength),
+      });
+      return void response.end(body);
     case "truncate":
     case "length-too-large":
       begin(body.byteLength + 20);

@@ -79,6 +79,14 @@ export const limitMutants = {
       "0.8",
       "tells a throttled caller to wait for a fraction of a second",
     ),
+    "retry-after-on-the-first-alone": {
+      defect: "tells only the first request of those that are throttled in a row how long to wait",
+      alter: ({ negotiation }) => ({
+        negotiation: {
+          retryAfter: (known) => (known.refusedBefore > 0 ? null : negotiation.retryAfter(known)),
+        },
+      }),
+    },
     "retry-after-is-too-short": tellsToWait(
       "0",
       "tells a throttled caller to come back at once, and refuses him then",

@@ -1,0 +1,65 @@
+import type { Fault, Passing } from "#lib/http/testing/fault-proxy.ts";
+import type { FaultSchedule } from "./fault-schedules.ts";
+import { schedule, sprinkled } from "./fault-schedules.ts";
+
+const ways = [
+  "challenge-200",
+  "challenge-403",
+  "page-503",
+  "page-520",
+  "login",
+  "mislabelled",
+  "wrong-gzip",
+  "cut",
+] as const satisfies readonly Fault[];
+
+const perThousand = [10, 50, 200] as const;
+
+/** Each way in which something between answers, now and then: it may start with the first request, and nobody may be accused. */
+export const gatewaySchedules: readonly FaultSchedule[] = ways.flatMap((way, index) =>
+  perThousand.map((share) =>
+    schedule(`${way} in ${share / 10} of a hundred`, {
+      faultOf: sprinkled(100 + index, share, [way], 0),
+    }),
+  ),
+);
+
+const inProject = String.raw`/projects/[^/]+/`;
+
+/** One operation each, told by its method and the end of its path. */
+const operations: readonly { readonly method: string; readonly path: RegExp }[] = [
+  { method: "GET", path: new RegExp(`${inProject}labels/$`) },
+  { method: "GET", path: /\/workspaces\/[^/]+\/members\/$/ },
+  { method: "POST", path: new RegExp(`${inProject}modules/$`) },
+  { method: "GET", path: new RegExp(`${inProject}cycles/$`) },
+  { method: "GET", path: /\/releases\/tags\/$/ },
+  { method: "GET", path: new RegExp(`${inProject}pages/$`) },
+  { method: "GET", path: new RegExp(`${inProject}work-items/$`) },
+  { method: "GET", path: /\/users\/me\/$/ },
+];
+
+/** An operation that a deployment answers so always, which is its own fault and must be found. */
+export interface AlwaysPage {
+  readonly name: string;
+  readonly operation: (typeof operations)[number];
+  readonly schedule: FaultSchedule;
+}
+
+/** One deployment for each way, of another operation each. */
+export const alwaysPages: readonly AlwaysPage[] = ways.flatMap((way, index) => {
+  const operation = operations[index];
+  if (operation === undefined) return [];
+  const name = `${operation.method} ${operation.path.source} always answers ${way}`;
+  const faultOf = (passing: Passing): Fault | null =>
+    isOf(operation, passing.method, passing.path) ? way : null;
+  return [{ name, operation, schedule: schedule(name, { faultOf }) }];
+});
+
+/** Whether a request is of the operation. */
+export function isOf(
+  { method, path }: AlwaysPage["operation"],
+  ownMethod: string,
+  ownPath: string,
+): boolean {
+  return method === ownMethod && path.test(ownPath.split("?")[0] ?? "");
+}

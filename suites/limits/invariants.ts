@@ -1,0 +1,38 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { NotApplicable } from "#lib/check/finding.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+
+/** Each try of a request that was answered 429, with its number. */
+function refusalsIn({ attempts }: Exchange) {
+  return attempts.flatMap(({ refusal }, index) =>
+    refusal === undefined ? [] : [{ nth: index + 1, ...refusal }],
+  );
+}
+
+/** What holds of every request that met the limit, whoever met it. */
+export const invariants: readonly Invariant[] = [
+  invariant({
+    id: "limits.throttling.every-retry-after",
+    clause: "problems/rate-limited#retry-after",
+    title: "every throttled request is told in Retry-After a whole number of seconds",
+    killedBy: [
+      "retry-after-on-the-first-alone",
+      "retry-after-left-out",
+      "retry-after-is-a-date",
+      "retry-after-has-a-fraction",
+    ],
+    applies: (exchange) =>
+      exchange.request.path.startsWith("/api/v2/") && refusalsIn(exchange).length > 0,
+    judge: (exchange, expect) => {
+      // What stands in front of the service may throttle in a form of its own.
+      const own = refusalsIn(exchange).filter(({ mediaType }) => /\bjson\b/i.test(mediaType ?? ""));
+      if (own.length === 0) throw new NotApplicable("What answers 429 does not speak JSON.");
+      for (const { nth, retryAfter } of own) {
+        const expected = `a whole number of seconds on try ${nth}, which was answered 429`;
+        const isWhole = /^\d+$/.test(retryAfter ?? "");
+        expect.that("header Retry-After", expected, retryAfter ?? undefined, isWhole, "header");
+      }
+    },
+  }),
+];

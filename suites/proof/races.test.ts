@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { Check } from "#lib/check/check.ts";
+import { confirmFailures } from "#lib/check/confirm.ts";
+import { judge } from "#lib/check/judge.ts";
+import { rerunOn } from "#lib/check/rerun.ts";
+import type { MutantId } from "#lib/reference/mutants/mutants.ts";
+import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
+import { catalog } from "#suites/catalog.ts";
+import { stageReference } from "./staged-reference.ts";
+import { needsOf } from "./worlds.ts";
+
+const checks = catalog.filter((one): one is Check => one.kind === "check");
+
+/** Judges the checks that name a mutant, runs again what failed, and tells how each is confirmed. */
+async function confirmedUnder(mutant: MutantId, provokesRace: boolean) {
+  const killers = checks.filter(
+    (one) => one.killedBy.includes(mutant) && one.provokesRace === provokesRace,
+  );
+  const staged = await stageReference(mutantPolicies(mutant), needsOf(killers));
+  const again: string[] = [];
+  const rerun = rerunOn(staged.bench);
+  try {
+    const results = await Promise.all(killers.map((one) => judge(one, staged.bench)));
+    const confirmed = await confirmFailures(results, (id) => killers.find((one) => one.id === id), {
+      again(check, path) {
+        again.push(check.id);
+        return rerun(check, path);
+      },
+      stopped: () => null,
+    });
+    const kinds = confirmed.map(({ findings: [finding] }) => finding?.confirmation.kind);
+    return { failed: confirmed.map(({ id }) => id), kinds: [...new Set(kinds)], again };
+  } finally {
+    await staged.close();
+  }
+}
+
+test.for<readonly [MutantId, number]>([
+  ["modules-at-once-share-a-name", 2],
+  ["work-items-at-once-share-a-number", 1],
+  ["second-delete-of-module-is-forbidden", 1],
+  ["enabling-at-once-makes-several-types", 1],
+  ["bulk-atomic-seen-half-done-on-milestones", 2],
+])("what %s spoils is told as a race, and is not run again", async ([mutant, count]) => {
+  const { failed, kinds, again } = await confirmedUnder(mutant, true);
+
+  expect(failed).toHaveLength(count);
+  expect(kinds).toEqual(["race"]);
+  expect(again).toEqual([]);
+});
+
+test("what fails with no race is run again", async () => {
+  const { failed, kinds, again } = await confirmedUnder("cursor-counts-passed-rows-by-id", false);
+
+  expect(failed).toEqual(["concurrency.walk.id"]);
+  expect(kinds).toEqual(["repeated"]);
+  expect(again).toEqual(failed);
+});
