@@ -10,6 +10,7 @@ import { TransportError, WriteWithheld } from "#lib/http/exchange.ts";
 import { NotRecorded } from "#lib/http/recorded-client.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { reasons } from "#lib/contract/reason.ts";
+import { refusalIn } from "#lib/http/refusal-in.ts";
 import { Api } from "./api.ts";
 import { topicOf } from "./check.ts";
 import { ClosedAreas } from "./closed-areas.ts";
@@ -23,7 +24,7 @@ import { needsTwoProjects } from "./gallery-needs.ts";
 import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
 import type { Branch, ForAll } from "./for-all.ts";
 import { createForAll, seedOf } from "./for-all.ts";
-import { settlePayment } from "./payment-asked.ts";
+import { PaymentAsked, settlePayment } from "./payment-asked.ts";
 import { reportFinding } from "./report.ts";
 import { sharedOrigin } from "./shared-origin.ts";
 import { WalkExpectation, walk } from "./walk.ts";
@@ -212,6 +213,10 @@ export function outcomeOf(error: unknown, check: Reported, telling: Telling): Ou
       reportFinding(error.finding, check, telling, unconfirmed("it was not run again")),
     ];
     return { ...passed, verdict: level === "must" ? "fail" : "advisory", findings };
+  }
+  if (error instanceof PaymentAsked) {
+    const reason = reasons.unpaid(refusalIn(error.finding.exchange));
+    return { ...passed, verdict: "not-applicable", reason };
   }
   if (error instanceof NotApplicable) {
     return { ...passed, verdict: "not-applicable", reason: told };

@@ -152,7 +152,7 @@ function demandRows(list: List, page: Exchange, count: number): void {
 /** What would put rows on the lists that the suite does not fill. */
 const rowless: Readonly<Record<string, Unlock>> = {
   "workspace-types": unlocks.workspace("with work item types of its own"),
-  "audit-logs": unlocks.workspace("whose audit log has entries"),
+  "audit-logs": unlocks.auditEntries,
 };
 
 function codeOf({ response }: Exchange): unknown {

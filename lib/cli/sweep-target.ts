@@ -5,6 +5,7 @@ import type { Swept } from "#fixtures/sweep.ts";
 import type { Grounds } from "#fixtures/tagged-records.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
+import { modeOfCode } from "#fixtures/mode.ts";
 import type { Unfinished } from "./unfinished.ts";
 
 /** Sweeps both workspaces of a target, before and after its switches are put back. */
@@ -60,9 +61,7 @@ async function sweepInOtherMode(
   found: Readonly<Record<string, boolean>>,
 ): Promise<Swept & { readonly wrong: string | null }> {
   const { send, workspace } = grounds;
-  const isOfOtherMode = before.kept.some(({ reason }) =>
-    reason.includes("work_item_types_managed_at"),
-  );
+  const isOfOtherMode = before.kept.some(({ code }) => modeOfCode(code) !== null);
   if (!isOfOtherMode) return { ...before, removed: [], wrong: null };
   const other = { ...found, [typeSwitch]: found[typeSwitch] !== true };
   await restoreFeatures(send, workspace, other);

@@ -1,5 +1,7 @@
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { isGiven } from "#lib/contract/unlock.ts";
+import { switchedAreas } from "#lib/contract/areas.ts";
+import { fillPath } from "#lib/contract/path.ts";
 import type { Cause } from "./comparison.ts";
 import { inputsLackedBy } from "./differences.ts";
 
@@ -102,23 +104,29 @@ function lackedAnInput(before: Judged, after: Judged): ToldCause | null {
   return null;
 }
 
-/** A switched-off feature concerns the checks that name it, and those that found nothing to judge. */
+/** A switched-off feature concerns the checks that its area refused. */
 function otherCapabilities(before: Judged, after: Judged, pair: Pair): ToldCause | null {
   if (before.found.verdict === after.found.verdict) return null;
   const [old, recent] = [pair.before, pair.after].map(({ target }) => new Set(target.capabilities));
   const differing = [...(old ?? []), ...(recent ?? [])].filter(
     (name) => old?.has(name) !== recent?.has(name),
   );
-  const concerned = differing.find((name) => isAbout(after.found, name));
+  const concerned = differing.find((name) =>
+    [before, after].some(({ found }) => isRefusedFor(found, name, pair)),
+  );
   if (concerned === undefined) return null;
   const where = recent?.has(concerned) === true ? "later" : "earlier";
   return told("configuration", `only the ${where} run had the capability ${concerned}`);
 }
 
-function isAbout({ id, clause }: CheckRecord, capability: string): boolean {
-  const words = capability.split("_").filter((word) => !["is", "enabled", ""].includes(word));
-  const name = `${id} ${clause}`.replaceAll("-", "");
-  return words.length > 0 && name.includes(words.join(""));
+/** Whether a check was not judged because the area of a capability is switched off, or is not paid for. */
+function isRefusedFor({ reason }: CheckRecord, capability: string, { after }: Pair): boolean {
+  if (reason?.feature === capability) return true;
+  if (reason?.refusal?.status !== 402) return false;
+  const areas: Readonly<Record<string, string>> = switchedAreas;
+  const area = Object.hasOwn(areas, capability) ? areas[capability] : undefined;
+  if (area === undefined) return false;
+  return reason.refusal.path.startsWith(fillPath(area, { slug: after.target.workspace }));
 }
 
 /** With fewer principals less is made and fewer answers are had, so that a check may find nothing that it could judge. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { sampleCheck, sampleFinding, sampleReason, sampleRecord } from "#reports/sample-record.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { reasons } from "#lib/contract/reason.ts";
 import type { Again } from "./cause.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { compareRuns } from "./compare-runs.ts";
@@ -56,10 +57,16 @@ function changeIn(before: Side, after: Side): CheckChange {
 
 const bothBuilds = { build: "v7" };
 const overlapping = { startedAt: "2026-01-01T00:00:00Z", finishedAt: "2026-03-01T00:00:00Z" };
-const wiki = (...capabilities: readonly string[]): Partial<RunRecord> => ({
+const having = (...capabilities: readonly string[]): Partial<RunRecord> => ({
   target: { ...sampleRecord().target, capabilities },
 });
-const wikiFails = { ...failing, clause: "wiki/pages#id" };
+const refused = (path: string) => ({
+  ...failing,
+  verdict: "not-applicable" as const,
+  findings: [],
+  reason: reasons.unpaid({ method: "GET", path, status: 402, code: "payment_required" }),
+});
+const releases = `/api/v2/workspaces/${sampleRecord().target.workspace}/releases/`;
 
 /** Pairs of runs, with what became of the check and why. */
 const rows: readonly (readonly [string, Side, Side, kind: string, cause: string, says: RegExp])[] =
@@ -170,17 +177,17 @@ const rows: readonly (readonly [string, Side, Side, kind: string, cause: string,
     ],
     [
       "a feature was switched",
-      [wikiFails, "fail", wiki("is_wiki_enabled")],
-      [{ ...wikiFails, verdict: "not-applicable" }, "not-applicable", wiki()],
+      [failing, "fail", having("is_release_enabled")],
+      [refused(`${releases}tags/`), "not-applicable", having()],
       "other",
       "configuration",
-      /only the earlier run had the capability is_wiki_enabled/u,
+      /only the earlier run had the capability is_release_enabled/u,
     ],
     [
       "a feature that it is not about was switched",
-      [passing, "pass", wiki("is_wiki_enabled")],
-      [failing, "fail", wiki()],
-      "newly-failing",
+      [passing, "pass", having("is_release_enabled")],
+      [refused("/api/v2/workspaces/acme/customers/"), "not-applicable", having()],
+      "other",
       "product",
       /answers changed/u,
     ],
@@ -273,8 +280,8 @@ test("what was lost is a regression, what could not be judged is neither, and al
 
 test("what differs between the runs is told, and what does not is not", () => {
   const { differences, unchanged } = compare(
-    [passing, "pass", { seed: 1, ...wiki("is_wiki_enabled") }],
-    [passing, "pass", { seed: 2, ...wiki() }],
+    [passing, "pass", { seed: 1, ...having("is_wiki_enabled") }],
+    [passing, "pass", { seed: 2, ...having() }],
   );
 
   expect(differences).toEqual([

@@ -29,6 +29,13 @@ export const reasons = {
     refusal,
     sentence: `${tellRefusal(refusal)}.`,
   }),
+  /** What a plan lacks is refused as payment required. */
+  unpaid: (refusal: Refusal): Reason => ({
+    kind: "refused",
+    ...unnamed,
+    refusal,
+    sentence: "The plan lacks the feature (402).",
+  }),
   closed: (feature: string, sentence: string): Reason => ({
     kind: "closed",
     ...unnamed,

@@ -106,6 +106,7 @@ export const unlocks = {
   modeSwitch: allowance("modeSwitch"),
   throttling: allowance("throttling"),
   writing: run("without --read-only"),
+  auditEntries: workspace("whose audit log has entries"),
   auditRead: principal("owner", "who may read the audit log"),
   featuresSeen: principal("member", "who sees the workspace's features"),
   modesSwitched: workspace("that can be switched between its type modes"),

@@ -117,10 +117,7 @@ export const checks: readonly Judgeable[] = filters.map((filter) =>
       if (all.response.status === 403) throw new NotDemonstrated(forbidden, unlocks.auditRead);
       expect(all).status(200);
       if (countIn(all) === 0) {
-        throw new NotDemonstrated(
-          "The audit log is empty.",
-          unlocks.workspace("whose audit log has entries"),
-        );
+        throw new NotDemonstrated("The audit log is empty.", unlocks.auditEntries);
       }
 
       const narrowed = await readShared({ api }, path(logPath), { [parameter]: filter.value });

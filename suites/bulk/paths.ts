@@ -53,10 +53,8 @@ const onItems = subjects
         given.expect(item).status(200);
         const identifier = valueAt(item.response.json, "/identifier");
         if (typeof identifier !== "string") {
-          throw new NotDemonstrated(
-            "The work item tells no identifier.",
-            unlocks.answer("read", "of a work item that tells its identifier"),
-          );
+          const unlock = unlocks.answer("read", "of a work item that tells its identifier");
+          throw new NotDemonstrated("The work item tells no identifier.", unlock);
         }
 
         const place = placeBelow(subject.operation, site, identifier);

@@ -85,10 +85,8 @@ export const writeChecks: readonly Check[] = [
     killedBy: ["record-foreign-deleted-in-bulk"],
     async run({ api, path, expect, scratch, foreign }) {
       if (foreign.label === null) {
-        throw new NotDemonstrated(
-          "No foreign label.",
-          unlocks.principal("outsider", "who may make labels"),
-        );
+        const unlock = unlocks.principal("outsider", "who may make labels");
+        throw new NotDemonstrated("No foreign label.", unlock);
       }
       const pk = foreign.label.id;
       const outside = path(label, { slug: foreign.workspace, project_id: foreign.project.id, pk });

@@ -29,9 +29,7 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
             (one) => one !== null && item !== null && selects(parameter, one, item),
           );
           if (value === undefined || value === null) {
-            const unlock = unlocks.deployment(
-              `in which ${parameter} selects a work item that is archived`,
-            );
+            const unlock = unlocks.deployment(`whose ${parameter} selects the archived one`);
             throw new NotDemonstrated(`${parameter} selects no archived work item.`, unlock);
           }
 
