@@ -99,9 +99,14 @@ async function readAsAsked(given: ListGiven, list: List, query: Query): Promise<
   return page;
 }
 
-/** Where no ordering is stated to back a cursor, order_by may name, or fall back to, one that backs none. */
-function eligiblePage(list: List, page: Exchange): Exchange {
-  if (codeOf(page) === "ordering_not_cursor_eligible" && !list.statesEligibility) {
+/** Whether a list refuses an ordering as what backs no cursor, and it is not stated which of its orderings back one. */
+export function isIneligible({ statesEligibility }: List, page: Exchange): boolean {
+  return !statesEligibility && codeOf(page) === "ordering_not_cursor_eligible";
+}
+
+/** A page; not applicable is what rests on one by cursor where no ordering is stated to back that. */
+export function eligiblePage(list: List, page: Exchange): Exchange {
+  if (isIneligible(list, page)) {
     throw new NotApplicable(`No ordering of ${list.slug} is stated that backs a cursor.`);
   }
   return page;

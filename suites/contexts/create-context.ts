@@ -5,7 +5,7 @@ import type { Tools } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { declaredDocument } from "#suites/declared-body.ts";
+import { namedContext } from "#suites/named-context.ts";
 
 /** The contexts of a property. */
 export function contextsOf({ path }: Tools, property_id: string): string {
@@ -21,10 +21,7 @@ export async function createContext(
 ): Promise<Exchange> {
   // Several are made at once: a name that follows from what is sent does not hang on who is answered first.
   const name = `context ${seedOf(0, `${property} ${JSON.stringify(json)}`).toString(36)}`;
-  const document = await declaredDocument(given);
-  const declared = document?.find("POST", operations.createContext.path)?.body ?? {};
-  // Without one it may be given that of another context, which may be refused.
-  const named = "name" in declared ? { name, ...json } : json;
+  const named = await namedContext(given, json, name);
   return given.api.send("POST", contextsOf(given, property), { ...options, json: named });
 }
 

@@ -7,6 +7,7 @@ import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
 import { withPathRecords } from "#lib/check/path-records.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { addNode } from "#suites/automation-nodes.ts";
+import { namedContext } from "#suites/named-context.ts";
 
 /** Everything that some operation needs; each check is given what its own operation needs. */
 export type Ready = Given<"scratch"> &
@@ -52,7 +53,8 @@ export async function withPrepared<T>(
     ...(workspaceTypes !== undefined && { type_id: workspaceTypes[0]?.id ?? "" }),
     ...(workspaceProperty !== undefined && { property_id: workspaceProperty.id }),
   };
-  if (onSurface[name] !== undefined) return use({ at: known, json: bodyOf(given, name, known) });
+  if (onSurface[name] !== undefined)
+    return use({ at: known, json: await bodyOf(given, name, known) });
   const place = { as: "owner", slug: given.workspace, work_item_id: "", ...known };
   return withPathRecords(given, name, place, async (records) => {
     const at = {
@@ -60,7 +62,7 @@ export async function withPrepared<T>(
       ...records,
       ...(await moreRecords(given, name, { ...known, ...records })),
     };
-    return use({ at, json: bodyOf(given, name, at) });
+    return use({ at, json: await bodyOf(given, name, at) });
   });
 }
 
@@ -98,7 +100,8 @@ async function make(
 }
 
 /** A body that is lawful in every respect; undefined where the operation takes none. */
-function bodyOf({ unique }: Tools, name: OperationName, at: PathParameters): unknown {
+async function bodyOf(tools: Tools, name: OperationName, at: PathParameters): Promise<unknown> {
+  const { unique } = tools;
   switch (name) {
     case "updateFeatures":
     case "createProjectMember":
@@ -115,7 +118,10 @@ function bodyOf({ unique }: Tools, name: OperationName, at: PathParameters): unk
     case "createWorkspaceProperty":
       return { display_name: unique("property"), property_type: "TEXT" };
     case "createContext":
-      return { applies_to_all_projects: true, applies_to_all_work_item_types: true };
+      return namedContext(tools, {
+        applies_to_all_projects: true,
+        applies_to_all_work_item_types: true,
+      });
     case "importTypes":
       return { work_item_types: [at["type_id"]] };
     case "attachProjectProperties":

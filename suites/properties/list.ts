@@ -11,6 +11,7 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { describeField, isLawful } from "#lib/check/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
+import { eligiblePage } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { below } from "#lib/contract/path.ts";
@@ -132,6 +133,7 @@ export const listChecks: readonly Check[] = [
     killedBy: ["properties-list-omits-inactive-by-cursor"],
     async run(given) {
       const { id, byCursor } = await deactivated(given);
+      eligiblePage(lists.projectProperties, byCursor);
 
       given.expect(byCursor).status(200).atLeast("/data", 1);
       const listed = idsOf(byCursor);

@@ -6,6 +6,7 @@ import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import { check } from "#lib/check/check.ts";
+import { isIneligible } from "#lib/check/list-page.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import type { Resource } from "#lib/contract/field.ts";
@@ -62,12 +63,6 @@ function servedBy(served: readonly Served[], slug: string): Served {
   const found = served.find(({ list }) => list.slug === slug);
   if (found === undefined) throw new Error(`${slug} is not served.`);
   return found;
-}
-
-/** Where no ordering is stated, not even created_at need back a cursor. */
-function isBeyond({ list }: Served, { response }: Exchange): boolean {
-  const refused = memberOf(response.json, "code") === "ordering_not_cursor_eligible";
-  return refused && list.orderings.length === 0;
 }
 
 /** How many rows a page holds, which ones, and of what members. */
@@ -134,7 +129,8 @@ export const listChecks: readonly Check[] = [
         const list = servedBy(served, asked.list);
         const answer = await api.read(list.at, sentBy(asked));
 
-        if (isBeyond(list, answer)) return;
+        // Not even created_at need back a cursor.
+        if (isIneligible(list.list, answer)) return;
         judgeAnswer(expect(answer), answer, list, asked);
       });
     },

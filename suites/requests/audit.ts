@@ -7,6 +7,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { discard, withWorkspaceProperty } from "#lib/check/workspace-property.ts";
 import { auditedCreates } from "#lib/contract/clauses/makers.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { namedContext } from "#suites/named-context.ts";
 
 type Name = (typeof auditedCreates)[number];
 type Scratch = Given<"scratch">;
@@ -38,11 +39,11 @@ const creates: { readonly [N in Name]: (given: Scratch) => Promise<Exchange> } =
   createWorkspaceProperty: (given) =>
     withWorkspaceProperty(given, { json: { ...property(given), ...audit } }, async (made) => made),
   createContext: (given) =>
-    withWorkspaceProperty(given, { json: property(given) }, (made) => {
+    withWorkspaceProperty(given, { json: property(given) }, async (made) => {
       const project_ids = [given.scratch.project.id];
       // What a wildcard that is left out means is not stated.
       const wildcards = { applies_to_all_projects: false, applies_to_all_work_item_types: true };
-      const json = { project_ids, ...wildcards, ...audit };
+      const json = await namedContext(given, { project_ids, ...wildcards, ...audit });
       return post(given, "createContext", json, arrangedId(made));
     }),
 };

@@ -6,16 +6,18 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { asking, undo } from "./asking.ts";
 import { makeRecord } from "./standing.ts";
+import { namedContext } from "#suites/named-context.ts";
 
-type Body = (given: Given<Need>) => Readonly<Record<string, unknown>>;
+type Sent = Readonly<Record<string, unknown>>;
+type Body = (given: Given<Need>) => Sent | Promise<Sent>;
 
 /** A create in the scratch project. */
 const inScratch = (name: OperationName, body: Body | null): Asking =>
   asking({
     needs: ["projectMode", "scratch"],
-    send: (given: Given<Need>, as) => {
+    async send(given: Given<Need>, as) {
       const at = given.path(operations[name].path, { project_id: given.scratch.project.id });
-      return given.api.send("POST", at, { as, ...(body !== null && { json: body(given) }) });
+      return given.api.send("POST", at, { as, ...(body !== null && { json: await body(given) }) });
     },
   });
 
@@ -25,7 +27,7 @@ const onWorkspace = (name: OperationName, body: Body): Asking =>
     needs: ["workspaceMode"],
     async send(given: Given<Need>, as) {
       const at = given.path(operations[name].path);
-      return undo(given, await given.api.send("POST", at, { as, json: body(given) }));
+      return undo(given, await given.api.send("POST", at, { as, json: await body(given) }));
     },
     harmless: ({ api, path }, as) =>
       api.send("POST", path(operations[name].path), { as, json: {} }),
@@ -39,7 +41,7 @@ const belowProperty = (name: OperationName, body: Body, useless: unknown): Askin
       const at = given.path(operations[name].path, {
         property_id: given.workspaceProperty.id,
       });
-      return undo(given, await given.api.send("POST", at, { as, json: body(given) }));
+      return undo(given, await given.api.send("POST", at, { as, json: await body(given) }));
     },
     harmless: ({ api, path, workspaceProperty }, as) => {
       const at = path(operations[name].path, { property_id: workspaceProperty.id });
@@ -80,11 +82,12 @@ export const typeWritings = {
   createWorkspaceOption: belowProperty("createWorkspaceOption", named, {}),
   createContext: belowProperty(
     "createContext",
-    ({ scratch }) => ({
-      applies_to_all_projects: false,
-      applies_to_all_work_item_types: true,
-      project_ids: [scratch.project.id],
-    }),
+    (given) =>
+      namedContext(given, {
+        applies_to_all_projects: false,
+        applies_to_all_work_item_types: true,
+        project_ids: [given.scratch.project.id],
+      }),
     { project_ids: "none" },
   ),
 } as const;

@@ -11,6 +11,7 @@ import type { IsServed } from "#lib/check/payment-asked.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { absentId, absentSlug, otherAbsentId } from "./alike.ts";
+import { namedContext } from "#suites/named-context.ts";
 
 /** The other tenant, and what of the caller's own a request may name. */
 interface Sides {
@@ -47,12 +48,15 @@ const absentRecords = {
   pk: absentId,
 } as const;
 
+const wildcards = { applies_to_all_projects: true, applies_to_all_work_item_types: true } as const;
+
 /** Members of a body that is lawful in every respect, and changes nothing where it can. */
-function bodyOf(
+async function bodyOf(
   name: TenantOperation,
-  { unique }: Tools,
+  tools: Tools,
   { foreign, property_id = absentId, feature = {} }: Sides,
-): RequestOptions {
+): Promise<RequestOptions> {
+  const { unique } = tools;
   switch (name) {
     case "updateFeatures":
       return { json: feature };
@@ -69,7 +73,7 @@ function bodyOf(
     case "createWorkspaceProperty":
       return { json: { display_name: unique("stray"), property_type: "TEXT" } };
     case "createContext":
-      return { json: { applies_to_all_projects: true, applies_to_all_work_item_types: true } };
+      return { json: await namedContext(tools, wildcards) };
     case "importTypes":
       return { json: { work_item_types: [absentId] } };
     case "attachProjectProperties":
@@ -157,14 +161,14 @@ async function standingFeature(tools: Tools, foreign: Elsewhere): Promise<object
   return typeof value === "boolean" ? { is_wiki_enabled: value } : {};
 }
 
-function send(
+async function send(
   tools: Tools,
   name: TenantOperation,
   at: PathParameters,
   sides: Sides,
 ): Promise<Exchange> {
   const { method, path } = operations[name];
-  return tools.api.send(method, tools.path(path, at), bodyOf(name, tools, sides));
+  return tools.api.send(method, tools.path(path, at), await bodyOf(name, tools, sides));
 }
 
 const attaching: Partial<Record<TenantOperation, OperationName>> = {

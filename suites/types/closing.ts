@@ -1,4 +1,4 @@
-import { declaredDocument } from "#suites/declared-body.ts";
+import { namedContext } from "#suites/named-context.ts";
 import { together } from "#fixtures/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -107,11 +107,7 @@ export async function closeWorkspace(given: Travelling, opened: Opened): Promise
   const name = given.unique("option");
   const json = { properties: [property_id] };
   const wildcards = { applies_to_all_projects: true, applies_to_all_work_item_types: false };
-  // Without a name it may be given that of another context, which may be refused.
-  const schema = await declaredDocument(given);
-  const declared = schema?.find("POST", operations.createContext.path)?.body ?? {};
-  const named = "name" in declared ? { name: given.unique("context") } : {};
-  const wide = { ...wildcards, ...named, issue_type_ids: [type_id] };
+  const wide = await namedContext(given, { ...wildcards, issue_type_ids: [type_id] });
   const [attached, option, context] = await together([
     sendPatiently(given, "attachWorkspaceProperties", at, { json }),
     sendPatiently(given, "createWorkspaceOption", at, { json: { name } }),

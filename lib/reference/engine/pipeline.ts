@@ -147,7 +147,7 @@ async function expose(act: Act): Promise<void> {
   if (ms === 0 || body["all_or_none"] !== true || !Array.isArray(rows)) return;
   const kind = route.model?.kind ?? "label";
   const before = call.store.rows(kind);
-  const after = seenUnderWay(act, kind, () =>
+  const after = seenUnderWay(call.store, kind, () =>
     route.handle({ ...act, body: { [route.rows ?? ""]: rows.slice(0, -1) } }),
   );
   replaceRows(call.store, kind, before, after);
@@ -155,13 +155,13 @@ async function expose(act: Act): Promise<void> {
   replaceRows(call.store, kind, after, before);
 }
 
-/** The rows of a kind as work would leave them, of which nothing else is left. */
-function seenUnderWay({ call }: Act, kind: Kind, work: () => unknown): readonly Row[] {
-  let after: readonly Row[] = [];
+/** The rows of a kind as work would leave them, of which nothing else is left; as they are where it is refused. */
+function seenUnderWay(store: Store, kind: Kind, work: () => unknown): readonly Row[] {
+  let after = store.rows(kind);
   try {
-    call.store.transaction(() => {
+    store.transaction(() => {
       work();
-      after = call.store.rows(kind);
+      after = store.rows(kind);
       throw new Error("Undone.");
     });
   } catch {

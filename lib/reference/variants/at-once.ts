@@ -41,7 +41,7 @@ export const atOnceVariants = variantsOf({
   },
   "an-update-beside-another-is-a-conflict": contended(
     "whether a record is updated while it is being updated is not stated",
-    ({ operation, record }) => (operation === "updateModule" ? record?.id : undefined),
+    (call) => (call.operation === "updateModule" ? ownProject(call) : undefined),
   ),
   "modules-at-once-are-a-conflict": contended(
     "whether creates that arrive at once are all taken is not stated",
