@@ -1,4 +1,5 @@
 import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { stretched } from "#lib/http/stretched.ts";
 import type { Tools } from "./check.ts";
 import { idOf } from "./expect.ts";
 import { sameJson } from "./same-json.ts";
@@ -18,7 +19,7 @@ export async function searched(
   for (const ms of turns) {
     if (answer.response.status !== 200 || holds(answer, ids)) break;
     // oxlint-disable-next-line no-await-in-loop -- each question follows from the answer before
-    await api.wait(ms);
+    await api.wait(stretched(ms, answer));
     // oxlint-disable-next-line no-await-in-loop -- each question follows from the answer before
     answer = await api.get(path, query);
   }

@@ -63,7 +63,7 @@ test("a receiver that keeps failing is switched off", async () => {
 });
 
 test("an attempt that gets no answer in time is given up and tried once more", async () => {
-  const policies = altered(conforming, { webhooks: { timeoutMs: () => 40 } });
+  const policies = altered(conforming, { webhooks: { timeoutMs: () => 400 } });
   const { ask, makeProject, reference } = open({ policies });
   const { url, events } = await listen(0);
   const P = await makeProject("LATE");

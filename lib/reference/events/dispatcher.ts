@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Model } from "#lib/reference/models/model.ts";
 import type { Policies } from "#lib/reference/policies.ts";
@@ -34,7 +35,7 @@ export function createDispatcher({
 }): Dispatcher {
   const queues = new Map<string, Promise<void>>();
   const lost = new Map<string, number>();
-  let stop = new AbortController();
+  let stop = createStop();
 
   const send = async (delivery: Delivery, signal: AbortSignal, retry = 0): Promise<void> => {
     const { webhookId } = delivery;
@@ -64,11 +65,13 @@ export function createDispatcher({
     store.update("webhook", webhookId, { is_active: false });
   };
 
-  const enqueue = (delivery: Delivery): void => {
+  const enqueue = (delivery: Delivery, delayMs: number): void => {
     const { webhookId } = delivery;
     const { signal } = stop;
     const before = queues.get(webhookId) ?? Promise.resolve();
+    const due = delayMs > 0 ? sleep(delayMs, null, { signal }).catch(() => null) : null;
     const after = before
+      .then(() => due)
       .then(() => send(delivery, signal))
       .catch(report)
       .finally(() => {
@@ -102,13 +105,22 @@ export function createDispatcher({
         data: servedMembers(model, event.record, store),
         previous: changedMembers(model, event, store),
       };
-      for (const webhook of hearing) enqueue({ ...told, webhookId: webhook.id });
+      for (const webhook of hearing) {
+        enqueue({ ...told, webhookId: webhook.id }, webhooks.delayMs({ webhook, event }));
+      }
     },
     settled,
     drop() {
       stop.abort();
-      stop = new AbortController();
+      stop = createStop();
       lost.clear();
     },
   };
+}
+
+/** Breaks off any number of deliveries that are not due yet. */
+function createStop(): AbortController {
+  const stop = new AbortController();
+  setMaxListeners(0, stop.signal);
+  return stop;
 }
