@@ -97,8 +97,8 @@ export async function awaitTold(given: Hearing, ear: Ear, awaited: Awaited): Pro
  */
 export function asLongAgain({ startedAt }: Exchange, { at }: Delivery): number {
   const took = Date.parse(at) - Date.parse(startedAt);
-  // The clock of this machine may be set meanwhile.
-  return Math.min(Math.max(took, 500), 30_000);
+  // Most of a long time was spent behind others; and the clock of this machine may be set meanwhile.
+  return Math.min(Math.max(took, 500), 10_000);
 }
 
 /** Whether a row of the log holds a body that speaks of it; where logs hide or shorten bodies, none does. */

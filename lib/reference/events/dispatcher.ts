@@ -18,7 +18,10 @@ export interface Dispatcher {
   drop(): void;
 }
 
-/** A dispatcher that sends to one webhook at a time in the order of the changes, beside all requests. */
+/**
+ * A dispatcher that tells a webhook of the changes of one record in their order, beside all requests and beside what it
+ * is told of others: each delivery waits for a receiver that may have much to do.
+ */
 export function createDispatcher({
   store,
   policies,
@@ -65,19 +68,18 @@ export function createDispatcher({
     store.update("webhook", webhookId, { is_active: false });
   };
 
-  const enqueue = (delivery: Delivery, delayMs: number): void => {
-    const { webhookId } = delivery;
+  const enqueue = (delivery: Delivery, lane: string, delayMs: number): void => {
     const { signal } = stop;
-    const before = queues.get(webhookId) ?? Promise.resolve();
+    const before = queues.get(lane) ?? Promise.resolve();
     const due = delayMs > 0 ? sleep(delayMs, null, { signal }).catch(() => null) : null;
     const after = before
       .then(() => due)
       .then(() => send(delivery, signal))
       .catch(report)
       .finally(() => {
-        if (queues.get(webhookId) === after) queues.delete(webhookId);
+        if (queues.get(lane) === after) queues.delete(lane);
       });
-    queues.set(webhookId, after);
+    queues.set(lane, after);
   };
 
   const settled = async (): Promise<void> => {
@@ -106,7 +108,8 @@ export function createDispatcher({
         previous: changedMembers(model, event, store),
       };
       for (const webhook of hearing) {
-        enqueue({ ...told, webhookId: webhook.id }, webhooks.delayMs({ webhook, event }));
+        const lane = `${webhook.id} ${event.record.id.slice(0, 1)}`;
+        enqueue({ ...told, webhookId: webhook.id }, lane, webhooks.delayMs({ webhook, event }));
       }
     },
     settled,
