@@ -106,9 +106,6 @@ test("a rolled-back batch sends nothing, and a failing row of another only itsel
   await reference.settled();
 
   expect([atomic.status, silence]).toEqual([409, 0]);
-  expect(
-    events()
-      .map(({ data }) => data.name)
-      .toSorted(),
-  ).toEqual(["a", "b"]);
+  expect(events()).toHaveLength(2);
+  expect(new Set(events().map(({ data }) => data.name))).toEqual(new Set(["a", "b"]));
 });
