@@ -6,19 +6,38 @@ import type { Api } from "./api.ts";
 /** A sink whose address and deliveries are kept with the exchanges, so that a recorded run hears the same. */
 export interface Ear {
   readonly url: string;
-  /** The first delivery that keeps the predicate; null when time is up. */
-  waitFor(
-    api: Api,
-    predicate: (delivery: Delivery) => boolean,
-    timeoutMs: number,
-  ): Promise<Delivery | null>;
+  /** The first delivery that keeps the predicate, be it there already; null after so many milliseconds. */
+  waitFor(api: Api, keeps: (delivery: Delivery) => boolean, ms: number): Promise<Delivery | null>;
   /** What arrived so far, oldest first. */
   deliveries(api: Api): Promise<readonly Delivery[]>;
   close(): Promise<void>;
 }
 
-/** Opens a sink; throws TransportError where nothing can listen there. */
-export async function openEar(api: Api, place: SinkPlace): Promise<Ear> {
+/** Lends an ear and closes it whatever happens; throws TransportError where nothing can listen there. */
+export async function withEar<Result>(
+  { api, sink }: { readonly api: Api; readonly sink: SinkPlace },
+  use: (ear: Ear) => Promise<Result>,
+): Promise<Result> {
+  const ear = await openSoon(api, sink);
+  try {
+    return await use(ear);
+  } finally {
+    await ear.close();
+  }
+}
+
+/** Opens a sink, though other checks may hold its port for a while. */
+async function openSoon(api: Api, place: SinkPlace, tries = 12): Promise<Ear> {
+  try {
+    return await openEar(api, place);
+  } catch (thrown) {
+    if (tries === 0 || !(thrown instanceof TransportError)) throw thrown;
+    await api.wait(500);
+    return openSoon(api, place, tries - 1);
+  }
+}
+
+async function openEar(api: Api, place: SinkPlace): Promise<Ear> {
   const opened: Sink[] = [];
   const address = await api.note("address of a sink", async () => {
     try {
@@ -34,8 +53,8 @@ export async function openEar(api: Api, place: SinkPlace): Promise<Ear> {
   const [sink] = opened;
   return {
     url: address.url,
-    waitFor: (asker, predicate, timeoutMs) =>
-      asker.note("delivery", async () => (await sink?.waitFor(predicate, timeoutMs)) ?? null),
+    waitFor: (asker, keeps, ms) =>
+      asker.note("delivery", async () => (await sink?.waitFor(keeps, asker.wait(ms))) ?? null),
     deliveries: (asker) => asker.note("deliveries", async () => sink?.deliveries() ?? []),
     close: async () => sink?.close(),
   };

@@ -7,6 +7,7 @@ import { unlocks } from "#lib/contract/unlocks.ts";
 import { arranged } from "./arranged.ts";
 import type { Tools } from "./check.ts";
 import { NotDemonstrated } from "./finding.ts";
+import { listedLogs } from "./listed-logs.ts";
 import { memberOf, valueAt } from "./pointer.ts";
 
 /** The project in which records are looked for or made, and by whom. */
@@ -69,22 +70,20 @@ const webhookOf =
     return { pk: await makeApart(making, `${W}/webhooks/`, json) };
   };
 
-/** A delivery, and its log after it, may take their time; ten seconds in all. */
-const logWaits = [150, 250, 400, 700, 1_000, 1_500, 2_500, 3_500, 0];
-
 const webhookLog: Maker = async (making) => {
   const { pk: webhook_id = "" } = await webhookOf(true)(making);
   // Which records a deployment tells its webhooks of is not stated.
   await post(making, `${P}/labels/`, label(making.tools.unique("label")));
   await post(making, operations.createModule.path, label(making.tools.unique("module")));
-  for (const ms of logWaits) {
-    // oxlint-disable no-await-in-loop -- a delivery is waited for
-    const pk = await firstOf(making, `${W}/webhook-logs/{webhook_id}/`, { webhook_id });
-    if (pk !== null) return { webhook_id, pk };
-    await making.tools.api.wait(ms);
-    // oxlint-enable no-await-in-loop
-  }
-  return missing("webhook log");
+  const { tools, place } = making;
+  const at = tools.path(`${W}/webhook-logs/{webhook_id}/`, { slug: place.slug, webhook_id });
+  const logs = await listedLogs(tools.api, at, { as: place.as });
+  const pk = valueAt(logs.response.json, "/data/0/id");
+  if (typeof pk === "string") return { webhook_id, pk };
+  throw new NotDemonstrated(
+    "No webhook log was listed after a label and a module were made.",
+    unlocks.deployment("that tells its webhooks of new labels or modules, and soon lists the log"),
+  );
 };
 
 /** How the records of a path are had; a path without such parameters needs none. */
@@ -140,13 +139,9 @@ export async function withPathRecords<T>(
 }
 
 /** The first row of a list, or null; a list that is not served has none. */
-async function firstOf(
-  { tools, place }: Making,
-  template: string,
-  more: PathParameters = {},
-): Promise<string | null> {
+async function firstOf({ tools, place }: Making, template: string): Promise<string | null> {
   const { as, slug, project_id } = place;
-  const page = await tools.api.get(tools.path(template, { slug, project_id, ...more }), {}, { as });
+  const page = await tools.api.get(tools.path(template, { slug, project_id }), {}, { as });
   const id = valueAt(page.response.json, "/data/0/id");
   return page.response.status === 200 && typeof id === "string" ? id : null;
 }

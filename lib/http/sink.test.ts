@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { deliveryBodyBytes } from "./delivery-listener.ts";
 import { TransportError } from "./exchange.ts";
@@ -27,7 +28,7 @@ test("a delivery is kept with its path, its headers and its body", async () => {
     body: '{"event":"made"}',
     headers: { "X-Event": "made" },
   });
-  const delivery = await sink.waitFor(() => true, 1000);
+  const delivery = await sink.waitFor(() => true, sleep(1000));
 
   expect(answer.status).toBe(200);
   expect(delivery).toMatchObject({
@@ -52,25 +53,25 @@ test("where the deployment reaches the port by another name, the address says th
 test("a wait ends with the delivery it is for, sooner or later", async () => {
   const sink = await sinkAt();
 
-  const later = sink.waitFor(isSecond, 1000);
+  const later = sink.waitFor(isSecond, sleep(1000));
   await post(`${sink.url}/first`, "1");
   await post(`${sink.url}/second`, "2");
 
   expect((await later)?.body).toBe("2");
-  expect((await sink.waitFor(isSecond, 0))?.body).toBe("2");
+  expect((await sink.waitFor(isSecond, sleep(0)))?.body).toBe("2");
 });
 
 test("a wait without a delivery ends with null", async () => {
   const sink = await sinkAt();
 
-  expect(await sink.waitFor(() => true, 10)).toBeNull();
+  expect(await sink.waitFor(() => true, sleep(10))).toBeNull();
 });
 
 test("a body that is no JSON is kept as text", async () => {
   const sink = await sinkAt();
 
   await post(sink.url, "{");
-  const delivery = await sink.waitFor(() => true, 1000);
+  const delivery = await sink.waitFor(() => true, sleep(1000));
 
   expect(delivery?.body).toBe("{");
   expect(delivery?.json).toBeUndefined();
@@ -88,14 +89,14 @@ test("what is no HTTP does no harm", async () => {
   });
   await post(sink.url, "after");
 
-  expect((await sink.waitFor(() => true, 1000))?.body).toBe("after");
+  expect((await sink.waitFor(() => true, sleep(1000)))?.body).toBe("after");
 });
 
 test("a body is kept up to its bound", async () => {
   const sink = await sinkAt();
 
   await post(sink.url, "x".repeat(deliveryBodyBytes + 10)).catch(() => null);
-  const delivery = await sink.waitFor(() => true, 2000);
+  const delivery = await sink.waitFor(() => true, sleep(2000));
 
   expect(delivery?.body.length).toBeLessThanOrEqual(deliveryBodyBytes);
 });
@@ -111,7 +112,7 @@ test("the oldest deliveries make room", async () => {
     // oxlint-disable-next-line no-await-in-loop -- fifty at once are enough
     await Promise.all(turn);
   }
-  await sink.waitFor(({ path }) => path.endsWith(`/${total - 1}`), 1000);
+  await sink.waitFor(({ path }) => path.endsWith(`/${total - 1}`), sleep(1000));
 
   expect(sink.deliveries()).toHaveLength(sinkDeliveries);
 });

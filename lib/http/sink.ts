@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { listenForDeliveries } from "./delivery-listener.ts";
 import type { Delivery, DeliveryListener } from "./delivery-listener.ts";
-import { afterListening } from "./listening-time.ts";
 
 export type { Delivery } from "./delivery-listener.ts";
 
@@ -21,8 +20,11 @@ export interface Sink {
   readonly url: string;
   /** What arrived so far, oldest first. */
   deliveries(): readonly Delivery[];
-  /** The first delivery that keeps the predicate, be it there already or still to come; null when time is up, in which this thread could listen. */
-  waitFor(predicate: (delivery: Delivery) => boolean, timeoutMs: number): Promise<Delivery | null>;
+  /** The first delivery that keeps the predicate, be it there already or still to come; null once the time that is given has passed. */
+  waitFor(
+    predicate: (delivery: Delivery) => boolean,
+    passing: Promise<unknown>,
+  ): Promise<Delivery | null>;
   close(): Promise<void>;
 }
 
@@ -58,20 +60,19 @@ export async function openSink({ listen, url }: SinkPlace): Promise<Sink> {
   return {
     url: (url ?? listener.url) + path,
     deliveries: () => [...kept],
-    waitFor(predicate, timeoutMs) {
+    waitFor(predicate, passing) {
       const known = kept.find(predicate);
       if (known !== undefined) return Promise.resolve(known);
       return new Promise((resolve) => {
         const settle = (found: Delivery | null) => {
-          cancel();
           waiting.delete(tell);
           resolve(found);
         };
         const tell = (delivery: Delivery) => {
           if (predicate(delivery)) settle(delivery);
         };
-        const cancel = afterListening(timeoutMs, () => settle(null));
         waiting.add(tell);
+        void passing.then(() => settle(null));
       });
     },
     close,

@@ -43,7 +43,7 @@ test("a webhook that cannot be kept is refused with each of its faults", async (
   expect((await ask("GET", "/webhooks/?expand=created_by")).status).toBe(400);
 });
 
-test("a receiver hears of each change once, in order and signed", async () => {
+test("a receiver hears of each change of a record once, in order and signed", async () => {
   const { ask, makeProject, reference } = open();
   const { url, received, events } = await listen();
   const P = await makeProject("HOOKS");
@@ -106,5 +106,6 @@ test("a rolled-back batch sends nothing, and a failing row of another only itsel
   await reference.settled();
 
   expect([atomic.status, silence]).toEqual([409, 0]);
-  expect(events().map(({ data }) => data.name)).toEqual(["a", "b"]);
+  expect(events()).toHaveLength(2);
+  expect(new Set(events().map(({ data }) => data.name))).toEqual(new Set(["a", "b"]));
 });

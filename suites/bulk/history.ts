@@ -1,5 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { stretched } from "#lib/http/stretched.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
@@ -24,16 +25,22 @@ async function read(given: Bulk, { collection }: Place): Promise<History> {
   return { page, count: Array.isArray(data) ? data.length : 0 };
 }
 
-/** The history once it holds more than it did: a deployment may write it a little later. */
-async function readLater(given: Bulk, place: Place, than: number, tries = 4): Promise<History> {
-  const history = await read(given, place);
-  if (history.count > than) return history;
-  if (tries === 0) {
-    const unlock = unlocks.deployment("whose work items tell of their comments");
-    throw new NotDemonstrated("The history of a work item tells of no comment.", unlock);
+/** Milliseconds between two looks: a deployment may write a history later, and entry by entry. */
+const waits = [250, 250, 500, 1_000, 2_000, 4_000];
+
+/** The history once it holds more than it did, and no more than it held a moment before. */
+async function readLater(given: Bulk, place: Place, than: number): Promise<History> {
+  let before = await read(given, place);
+  for (const ms of waits) {
+    // oxlint-disable no-await-in-loop -- each look follows from the one before
+    await given.api.wait(stretched(ms, before.page));
+    const history = await read(given, place);
+    // oxlint-enable no-await-in-loop
+    if (history.count > than && history.count === before.count) return history;
+    before = history;
   }
-  await given.api.wait(250);
-  return readLater(given, place, than, tries - 1);
+  const unlock = unlocks.deployment("whose work items tell of their comments");
+  throw new NotDemonstrated("The history of a work item tells of no comment.", unlock);
 }
 
 async function comment(given: Bulk, subject: Subject, place: Place): Promise<void> {

@@ -1,23 +1,19 @@
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { openEar } from "#lib/check/ear.ts";
+import { withEar } from "#lib/check/ear.ts";
 import type { Ear } from "#lib/check/ear.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Delivery } from "#lib/http/sink.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { below } from "#lib/contract/path.ts";
-import { declaredBody } from "#suites/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { asLongAgain, awaitTold } from "#suites/awaited-delivery.ts";
+import { hookBelow, withWebhook } from "#suites/made-webhook.ts";
+import type { MadeWebhook } from "#suites/made-webhook.ts";
+import type { Hearing } from "#suites/told-records.ts";
 import { killersOf } from "./killers.ts";
 import { bodyOf } from "./scenes.ts";
 import type { Place } from "./places.ts";
 import { subjects } from "./subjects.ts";
 import type { Row, Subject } from "./subjects.ts";
-
-type Hearing = Given<"sink" | "scratch">;
 
 /** What the suite heard of a request that was undone, between two that were not. */
 interface Heard {
@@ -27,9 +23,6 @@ interface Heard {
 }
 
 type HeardOf = ReadonlyMap<Subject, Promise<Heard>>;
-
-/** Milliseconds for which a delivery is waited for: who sends them, and who judges, may have much else to do. */
-const patienceMs = 10_000;
 
 /** Listens once for all routes, and removes the webhook. */
 const hear = oncePerAnchor("bulk.heard", ({ sink }) => sink, listen);
@@ -42,47 +35,13 @@ async function listen(given: Hearing): Promise<HeardOf> {
     return { own, subject, ready: prepare(own, subject) };
   });
   await Promise.allSettled(trials.map(({ ready }) => ready));
-  const ear = await openSoon(given);
-  try {
-    return await withWebhook(
-      given,
-      `${ear.url}/${given.unique("bulk").replaceAll(" ", "-")}`,
-      async () => {
-        const heard = new Map(trials.map((trial) => [trial.subject, hearOne(trial, ear)]));
-        await Promise.allSettled(heard.values());
-        return heard;
-      },
-    );
-  } finally {
-    await ear.close();
-  }
-}
-
-const webhooks = "/api/v2/workspaces/{slug}/webhooks/";
-
-/** Has a webhook told while something is done, and removes it whatever happens. */
-async function withWebhook<T>(given: Hearing, url: string, use: () => Promise<T>): Promise<T> {
-  const named = { name: given.unique("webhook"), url, is_active: true };
-  const at = given.path(webhooks);
-  const json = await declaredBody(given, webhooks, named);
-  const id = arrangedId(await sendInferred(given, "POST", at, { json }));
-  try {
-    return await use();
-  } finally {
-    // Where the route is missing, the webhook stays: nothing can be done about it from here.
-    await given.api.send("DELETE", below(at, id)).catch(() => null);
-  }
-}
-
-/** A sink, though another topic may hold the port for a while. */
-async function openSoon(given: Hearing, tries = 12): Promise<Ear> {
-  try {
-    return await openEar(given.api, given.sink);
-  } catch (thrown) {
-    if (tries === 0) throw thrown;
-    await given.api.wait(500);
-    return openSoon(given, tries - 1);
-  }
+  return withEar(given, (ear) =>
+    withWebhook(given, { url: hookBelow(given, ear.url), active: true }, async (webhook) => {
+      const heard = new Map(trials.map((trial) => [trial.subject, hearOne(trial, ear, webhook)]));
+      await Promise.allSettled(heard.values());
+      return heard;
+    }),
+  );
 }
 
 interface Ready {
@@ -105,7 +64,11 @@ async function prepare(given: Hearing, subject: Subject): Promise<Ready> {
   return { place, rows, bad: await subject.bad(given, place, 1) };
 }
 
-async function hearOne({ own, subject, ready }: Trial, ear: Ear): Promise<Heard> {
+async function hearOne(
+  { own, subject, ready }: Trial,
+  ear: Ear,
+  webhook: MadeWebhook,
+): Promise<Heard> {
   const { place, rows, bad } = await ready;
   const [first, second, third] = rows;
   if (first === undefined || second === undefined || third === undefined) {
@@ -113,27 +76,27 @@ async function hearOne({ own, subject, ready }: Trial, ear: Ear): Promise<Heard>
   }
   const write = (sent: readonly Row[], atomic?: true) =>
     own.api.send("POST", place.at, { json: bodyOf(subject, sent, atomic) });
-  const isTold = async (row: Row) => {
-    own.expect(await write([row])).status(200);
-    if ((await ear.waitFor(own.api, about(row), patienceMs)) !== null) return;
-    throw new NotDemonstrated(
-      `No delivery spoke of ${subject.name} written in bulk; which events there are is not stated.`,
-      unlocks.deployment(
-        `that tells its webhooks of ${subject.name}, and that can reach sink.listen`,
-      ),
-    );
+  const writeTold = async (row: Row) => {
+    const written = await write([row]);
+    own.expect(written).status(200);
+    const what = `${subject.name} written in bulk`;
+    const delivery = await awaitTold(own, ear, { what, webhook, isIn: isAbout(row) });
+    return { written, delivery };
   };
-  await isTold(first);
+  const before = await writeTold(first);
+  // The webhook may be told late of what was made before it: that is to be over.
+  await own.api.wait(asLongAgain(before.written, before.delivery));
   const undone = await write([second, bad], true);
-  // What is told of the third comes after whatever is told of the second.
-  await isTold(third);
+  const { written, delivery } = await writeTold(third);
+  const isTold = ({ at, body }: Delivery) => at >= undone.startedAt && isAbout(second)(body);
+  await ear.waitFor(own.api, isTold, asLongAgain(written, delivery));
   const deliveries = await ear.deliveries(own.api);
-  return { undone, told: deliveries.filter(about(second)) };
+  return { undone, told: deliveries.filter(isTold) };
 }
 
-/** Whether a delivery speaks of the record of a row, as the row left it. */
-function about({ id, word }: Row): (delivery: Delivery) => boolean {
-  return ({ body }) => body.includes(id ?? word) && body.includes(word);
+/** Whether the body of a delivery speaks of the record of a row, as the row left it. */
+function isAbout({ id, word }: Row): (body: string) => boolean {
+  return (body) => body.includes(id ?? word) && body.includes(word);
 }
 
 function expectUntold({ expect }: Hearing, { undone, told }: Heard): void {

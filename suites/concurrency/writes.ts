@@ -3,7 +3,6 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { answeredRecord, sendInferred, takenInferred } from "#lib/check/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -35,7 +34,6 @@ function ownAmong(listed: Exchange, made: readonly Exchange[]): readonly string[
 }
 
 /** What two updates at once write, each its own member. */
-const wanted = { description: "Both.", target_date: "2031-05-06" } as const;
 
 const isConflict = ({ response }: Exchange) => response.status === 409;
 

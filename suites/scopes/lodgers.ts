@@ -1,4 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
+import { listedLogs } from "#lib/check/listed-logs.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import { valueAt } from "#lib/check/pointer.ts";
@@ -14,24 +15,6 @@ const about = ({ path }: Given<never>, name: OperationName, at: PathParameters, 
   const { method, path: template } = operations[name];
   return { method, path: path(template, at), ...(json !== undefined && { json }) };
 };
-
-/** Waits for a first delivery, ten seconds in all. */
-const logWaits = [50, 100, 200, 400, 800, 1_500, 3_000, 4_000];
-
-/** The id of the first delivery that is logged, or null. */
-async function firstLog(
-  given: Given<never>,
-  path: string,
-  waits = logWaits,
-): Promise<string | null> {
-  const page = await given.api.get(path);
-  const id = valueAt(page.response.json, "/data/0/id");
-  if (typeof id === "string") return id;
-  const [ms, ...later] = waits;
-  if (ms === undefined || page.response.status !== 200) return null;
-  await given.api.wait(ms);
-  return firstLog(given, path, later);
-}
 
 /** Operations on webhooks, automations and initiative labels. */
 export const lodgers = {
@@ -56,10 +39,11 @@ export const lodgers = {
           json: { name: given.unique("told") },
         });
       }
-      const log = await firstLog(given, given.path(`${W}/webhook-logs/{pk}/`, { pk }));
+      const logs = await listedLogs(given.api, given.path(`${W}/webhook-logs/{pk}/`, { pk }));
+      const log = valueAt(logs.response.json, "/data/0/id");
       return (name) => {
         if (name !== "readWebhookLog") return about(given, name, { pk });
-        return log === null ? null : about(given, name, { webhook_id: pk, pk: log });
+        return typeof log !== "string" ? null : about(given, name, { webhook_id: pk, pk: log });
       };
     },
   }),

@@ -7,6 +7,7 @@ import type { Mode, OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { stretched } from "#lib/http/stretched.ts";
 import { listAgrees } from "./agree.ts";
 import type { Told } from "./agree.ts";
 
@@ -45,13 +46,13 @@ export async function send(
   const { method, path } = operations[name];
   const at = given.path(path, { project_id: projectId });
   const query = method === "GET" ? { per_page: 200 } : {};
-  for (const wait of [0, 250, 1_000, 3_000]) {
-    // oxlint-disable-next-line no-await-in-loop -- each attempt follows the refusal of the last
-    await given.api.wait(wait);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+  for (const wait of [250, 1_000, 3_000, 0]) {
+    // oxlint-disable no-await-in-loop -- each attempt follows the refusal of the last
     const answer = await given.api.send(method, at, { query, ...(json ? { json } : {}) });
     const code = memberOf(answer.response.json, "code");
     if (code !== "governance_migration_in_progress") return answer;
+    if (wait > 0) await given.api.wait(stretched(wait, answer));
+    // oxlint-enable no-await-in-loop
   }
   throw new Inconclusive("A governance migration is running.");
 }

@@ -4,6 +4,7 @@ import { memberOf } from "#lib/check/pointer.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { stretched } from "#lib/http/stretched.ts";
 import { send } from "./send.ts";
 
 /** Tries again while a migration that a switch began refuses the write. */
@@ -12,7 +13,7 @@ async function patiently({ api }: Tools, attempt: () => Promise<Exchange>): Prom
   for (const wait of [250, 1_000, 3_000]) {
     if (memberOf(exchange.response.json, "code") !== "governance_migration_in_progress") break;
     // oxlint-disable-next-line no-await-in-loop -- each attempt follows the refusal of the last
-    await api.wait(wait);
+    await api.wait(stretched(wait, exchange));
     // oxlint-disable-next-line no-await-in-loop -- as above
     exchange = await attempt();
   }

@@ -1,16 +1,16 @@
-import type { Given } from "#lib/check/check.ts";
-import { openEar } from "#lib/check/ear.ts";
+import { withEar } from "#lib/check/ear.ts";
 import type { Ear } from "#lib/check/ear.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
+import { listedLogs } from "#lib/check/listed-logs.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Delivery } from "#lib/http/sink.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { hookBelow, withWebhook } from "./made-webhook.ts";
-import type { MadeWebhook } from "./made-webhook.ts";
+import { asLongAgain, provoke, provokeKind } from "#suites/awaited-delivery.ts";
+import { hookBelow, webhookLogsPath, withWebhook } from "#suites/made-webhook.ts";
+import type { MadeWebhook } from "#suites/made-webhook.ts";
+import type { Hearing, Kind } from "#suites/told-records.ts";
+import { howToldIn } from "./logged-body.ts";
 
 /** A delivery that reached the suite, and what the logs of its webhook showed. */
 export interface Delivered {
@@ -18,7 +18,7 @@ export interface Delivered {
   readonly url: string;
   readonly webhookId: string;
   readonly delivery: Delivery;
-  /** All that had reached the suite a while after the log was read. */
+  /** All that had reached the suite once what the log tells of could have. */
   readonly deliveries: readonly Delivery[];
   readonly logs: Exchange;
   /** Id of the log that was read; of no log where none was listed. */
@@ -30,66 +30,36 @@ export interface Delivered {
 }
 
 const nobody = "5d0c8a1e-7b43-4f3b-9d53-0f6a4e1c2b97";
-const patienceMs = 10_000;
-/** A log may tell of a delivery that is still on its way. */
-const onItsWayMs = 2_500;
-/** Waits for a log, ten seconds in all. */
-const logWaits = [100, 200, 300, 500, 900, 1_500, 2_500, 4_000];
 
 /** A delivery of the run with its log; the webhooks are gone when it is there. */
 export const deliveredEvent = oncePerAnchor("webhooks.delivered", ({ sink }) => sink, deliverEvent);
 
-/** Makes a module, of which a webhook of the workspace may be told; answers its id. */
-export async function makeModule(given: Given<"scratch">): Promise<string> {
-  const at = given.path(operations.createModule.path, { project_id: given.scratch.project.id });
-  const made = await given.api.send("POST", at, { json: { name: given.unique("module") } });
-  given.expect(made).ok();
-  return arrangedId(made);
-}
-
-/** The delivery that speaks of a module made just now. */
-export async function awaitDelivery(given: Given<"scratch">, sink: Ear): Promise<Delivery> {
-  const id = await makeModule(given);
-  const delivery = await sink.waitFor(given.api, ({ body }) => body.includes(id), patienceMs);
-  if (delivery !== null) return delivery;
-  throw new NotDemonstrated(
-    `No delivery spoke of a new module within ${patienceMs / 1000} s; which events there are is not stated.`,
-    unlocks.deployment("that tells its webhooks of new modules, and that can reach sink.listen"),
-  );
-}
-
-async function deliverEvent(given: Given<"sink" | "scratch">): Promise<Delivered> {
-  const sink = await openEar(given.api, given.sink);
-  const url = hookBelow(given, sink.url);
+function deliverEvent(given: Hearing): Promise<Delivered> {
   const nowhere = hookBelow(given, "https://example.invalid");
-  try {
-    return await withWebhook(given, { url, active: true }, (told) =>
+  return withEar(given, (sink) => {
+    const url = hookBelow(given, sink.url);
+    return withWebhook(given, { url, active: true }, (told) =>
       withWebhook(given, { url: nowhere, active: false }, (other) =>
         readLogs(given, sink, { url, told, other }),
       ),
     );
-  } finally {
-    await sink.close();
-  }
+  });
 }
 
 async function readLogs(
-  given: Given<"scratch">,
+  given: Hearing,
   sink: Ear,
   { url, told, other }: { url: string; told: MadeWebhook; other: MadeWebhook },
 ): Promise<Delivered> {
   const { api, path } = given;
-  const delivery = await awaitDelivery(given, sink);
-  const logs = await awaitLogs(given, told.id);
+  const { record, delivery } = await provoke(given, sink);
+  const logs = await listedLogs(api, path(webhookLogsPath, { webhook_id: told.id }));
   const listed = memberOf(lastMade(valueAt(logs.response.json, "/data")), "id");
   const logId = typeof listed === "string" ? listed : nobody;
   const logPath = (webhook_id: string, pk: string) =>
     path(operations.readWebhookLog.path, { webhook_id, pk });
   const log = await api.get(logPath(told.id, logId));
-  const logged = memberOf(log.response.json, "request_body");
-  if (typeof logged === "string")
-    await sink.waitFor(api, ({ body }) => body === logged, onItsWayMs);
-  const deliveries = await sink.deliveries(api);
+  const deliveries = await deliveriesBy(given, sink, { log, kind: record.kind });
   const elsewhere = await api.get(logPath(other.id, logId));
   const absent = await api.get(logPath(told.id, nobody));
   return { url, webhookId: told.id, delivery, deliveries, logs, logId, log, elsewhere, absent };
@@ -106,19 +76,17 @@ function lastMade(rows: unknown): unknown {
   );
 }
 
-/** The list of logs once it has rows; a log may be written after its delivery. */
-async function awaitLogs({ api, path }: Given<"scratch">, webhookId: string): Promise<Exchange> {
-  const at = path("/api/v2/workspaces/{slug}/webhook-logs/{webhook_id}/", {
-    webhook_id: webhookId,
-  });
-  let logs = await api.get(at);
-  for (const ms of logWaits) {
-    const rows = valueAt(logs.response.json, "/data");
-    if (!Array.isArray(rows) || rows.length > 0) return logs;
-    // oxlint-disable no-await-in-loop -- a log may be written after its delivery
-    await api.wait(ms);
-    logs = await api.get(at);
-    // oxlint-enable no-await-in-loop
-  }
-  return logs;
+/** What had arrived when the log was read; where it tells of another delivery, that may be on its way, and is waited for. */
+async function deliveriesBy(
+  given: Hearing,
+  sink: Ear,
+  { log, kind }: { readonly log: Exchange; readonly kind: Kind },
+): Promise<readonly Delivery[]> {
+  const logged = memberOf(log.response.json, "request_body");
+  const isLogged = ({ body }: Delivery) => howToldIn(logged, body) !== null;
+  const arrived = await sink.deliveries(given.api);
+  if (logged === undefined || arrived.some(isLogged)) return arrived;
+  const { record, delivery } = await provokeKind(given, sink, kind);
+  await sink.waitFor(given.api, isLogged, asLongAgain(record.made, delivery));
+  return sink.deliveries(given.api);
 }

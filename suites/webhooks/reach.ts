@@ -1,16 +1,19 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { openEar } from "#lib/check/ear.ts";
+import { withEar } from "#lib/check/ear.ts";
+import type { Ear } from "#lib/check/ear.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import type { Delivery } from "#lib/http/sink.ts";
-import { awaitDelivery, deliveredEvent, makeModule } from "./delivered.ts";
+import { asLongAgain, awaitRecord, provoke, provokeKind } from "#suites/awaited-delivery.ts";
+import { hookBelow, withWebhook } from "#suites/made-webhook.ts";
+import { speaksOf } from "#suites/told-records.ts";
+import type { Hearing } from "#suites/told-records.ts";
+import { deliveredEvent } from "./delivered.ts";
 import { shownWebhook } from "./shown.ts";
-import { hookBelow, withWebhook } from "./made-webhook.ts";
 
 const nobody = "8f2b6c4d-1a5e-4b7f-8c39-6d0e2f4a7b18";
-// Longer than any delivery of this run took, and short beside the run.
-const quietMs = 1_000;
 
 const named = [
   { verb: "read", operation: operations.readWebhook },
@@ -37,6 +40,32 @@ const absent = named.map(({ verb, operation }) =>
   }),
 );
 
+/** What a webhook was told of after it was made inactive, and its update. */
+interface Stopped {
+  readonly stopped: Exchange;
+  readonly told: Delivery | null;
+}
+
+/** Makes one of two webhooks inactive: that the other one is told shows that the first could have been. */
+function hearStopped(given: Hearing): Promise<Stopped> {
+  const hookAt = ({ url }: Ear) => ({ url: hookBelow(given, url), active: true });
+  return withEar(given, (ear) =>
+    withEar(given, (other) =>
+      withWebhook(given, hookAt(ear), ({ path }) =>
+        withWebhook(given, hookAt(other), async () => {
+          const { record } = await provoke(given, other);
+          await awaitRecord(given, ear, record);
+          const json = { is_active: false };
+          const stopped = await sendInferred(given, "PATCH", path, { json });
+          const after = await provokeKind(given, other, record.kind);
+          const ms = asLongAgain(after.record.made, after.delivery);
+          return { stopped, told: await ear.waitFor(given.api, speaksOf(after.record), ms) };
+        }),
+      ),
+    ),
+  );
+}
+
 /** Where webhooks are found, and where their deliveries go. */
 export const reachChecks: readonly Check[] = [
   ...absent,
@@ -61,17 +90,7 @@ export const reachChecks: readonly Check[] = [
     needs: ["sink", "scratch"],
     killedBy: ["inactive-webhook-is-told"],
     async run(given) {
-      const sink = await openEar(given.api, given.sink);
-      const use = async ({ path }: { readonly path: string }) => {
-        await awaitDelivery(given, sink);
-        const json = { is_active: false };
-        const stopped = await sendInferred(given, "PATCH", path, { json });
-        const id = await makeModule(given);
-        const isTold = ({ body }: Delivery) => body.includes(id);
-        return { stopped, told: await sink.waitFor(given.api, isTold, quietMs) };
-      };
-      const hook = { url: hookBelow(given, sink.url), active: true };
-      const { stopped, told } = await withWebhook(given, hook, use).finally(() => sink.close());
+      const { stopped, told } = await hearStopped(given);
 
       const found = told === null ? "nothing" : told.body.slice(0, 120);
       given.expect(stopped).that("the webhook's url", "no delivery", found, told === null);

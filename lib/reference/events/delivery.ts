@@ -39,7 +39,7 @@ export async function attempt(
   { webhooks }: Policies,
 ): Promise<Attempted> {
   const message = compose(delivery, webhook, webhooks);
-  const url = new URL(webhooks.address({ webhook }));
+  const url = new URL(webhooks.address({ webhook, event: delivery.event }));
   const reached = webhooks.reaches({ hostname: url.hostname });
   const started = performance.now();
   const timeout = AbortSignal.timeout(webhooks.timeoutMs({ webhook }));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Model } from "#lib/reference/models/model.ts";
 import type { Policies } from "#lib/reference/policies.ts";
@@ -17,7 +18,10 @@ export interface Dispatcher {
   drop(): void;
 }
 
-/** A dispatcher that sends to one webhook at a time in the order of the changes, beside all requests. */
+/**
+ * A dispatcher that tells a webhook of the changes of one record in their order, beside all requests and beside what it
+ * is told of others: each delivery waits for a receiver that may have much to do.
+ */
 export function createDispatcher({
   store,
   policies,
@@ -34,7 +38,7 @@ export function createDispatcher({
 }): Dispatcher {
   const queues = new Map<string, Promise<void>>();
   const lost = new Map<string, number>();
-  let stop = new AbortController();
+  let stop = createStop();
 
   const send = async (delivery: Delivery, signal: AbortSignal, retry = 0): Promise<void> => {
     const { webhookId } = delivery;
@@ -64,17 +68,18 @@ export function createDispatcher({
     store.update("webhook", webhookId, { is_active: false });
   };
 
-  const enqueue = (delivery: Delivery): void => {
-    const { webhookId } = delivery;
+  const enqueue = (delivery: Delivery, lane: string, delayMs: number): void => {
     const { signal } = stop;
-    const before = queues.get(webhookId) ?? Promise.resolve();
+    const before = queues.get(lane) ?? Promise.resolve();
+    const due = delayMs > 0 ? sleep(delayMs, null, { signal }).catch(() => null) : null;
     const after = before
+      .then(() => due)
       .then(() => send(delivery, signal))
       .catch(report)
       .finally(() => {
-        if (queues.get(webhookId) === after) queues.delete(webhookId);
+        if (queues.get(lane) === after) queues.delete(lane);
       });
-    queues.set(webhookId, after);
+    queues.set(lane, after);
   };
 
   const settled = async (): Promise<void> => {
@@ -102,13 +107,23 @@ export function createDispatcher({
         data: servedMembers(model, event.record, store),
         previous: changedMembers(model, event, store),
       };
-      for (const webhook of hearing) enqueue({ ...told, webhookId: webhook.id });
+      for (const webhook of hearing) {
+        const lane = `${webhook.id} ${event.record.id.slice(0, 1)}`;
+        enqueue({ ...told, webhookId: webhook.id }, lane, webhooks.delayMs({ webhook, event }));
+      }
     },
     settled,
     drop() {
       stop.abort();
-      stop = new AbortController();
+      stop = createStop();
       lost.clear();
     },
   };
+}
+
+/** Breaks off any number of deliveries that are not due yet. */
+function createStop(): AbortController {
+  const stop = new AbortController();
+  setMaxListeners(0, stop.signal);
+  return stop;
 }

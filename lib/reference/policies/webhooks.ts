@@ -44,7 +44,9 @@ export const webhooks = {
   /** Whether anything is delivered to the webhook. */
   listens: ({ webhook }: { webhook: Row }): boolean => webhook["is_active"] === true,
   /** Where deliveries go. */
-  address: ({ webhook }: { webhook: Row }): string => text(webhook, "url"),
+  address: ({ webhook }: { webhook: Row; event: DomainEvent }): string => text(webhook, "url"),
+  /** Milliseconds that pass before an event is sent at the earliest. */
+  delayMs: (_known: { webhook: Row; event: DomainEvent }): number => 0,
   /** Whether a delivery is kept as a log. */
   logs: (_known: Tried): boolean => true,
   /** Whether this webhook hears of the event; no scopes mean every family of events. */
@@ -66,8 +68,8 @@ export const webhooks = {
     createHmac("sha256", secret).update(body).digest("hex"),
   /** Whether deliveries go to the host; an embedded deployment stays on its machine. */
   reaches: ({ hostname }: { hostname: string }): boolean => loopback.test(hostname),
-  /** Longest wait for an answer, in milliseconds. */
-  timeoutMs: (_known: { webhook: Row }): number => 2_000,
+  /** Longest wait for an answer, in milliseconds: a receiver on a machine that has much to do answers late. */
+  timeoutMs: (_known: { webhook: Row }): number => 30_000,
   /** Whether the receiver took the delivery. */
   succeeds: ({ status }: Tried): boolean => status !== null && status >= 200 && status < 300,
   /** Whether a delivery that was not taken is sent again: once, unless the receiver blames the sender. */

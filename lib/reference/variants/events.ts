@@ -11,6 +11,12 @@ export const eventVariants = variantsOf({
       },
     }),
   },
+  "webhooks-are-told-late": {
+    openPoint: "how soon after an event a webhook is told of it is not stated",
+    alter: ({ webhooks }) => ({
+      webhooks: { delayMs: (known) => webhooks.delayMs(known) + 400 },
+    }),
+  },
   "webhook-logs-hold-null-for-nothing": {
     openPoint: "whether a text of a webhook log can be null is disputed",
     alter: () => ({ webhooks: { logText: ({ value }) => (value === "" ? null : value) } }),

@@ -1,5 +1,6 @@
 import type { Tools } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
+import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
@@ -7,6 +8,9 @@ import { declaredBody } from "#suites/declared-body.ts";
 
 /** The collection of webhooks, which the contract does not give. */
 export const webhooksPath = "/api/v2/workspaces/{slug}/webhooks/";
+
+/** The list of the logs of a webhook, likewise. */
+export const webhookLogsPath = "/api/v2/workspaces/{slug}/webhook-logs/{webhook_id}/";
 
 /** An address below another that carries the run's tag: of all that a webhook has, only that tells whose it is. */
 export function hookBelow({ unique }: Tools, base: string): string {
@@ -37,4 +41,9 @@ export async function withWebhook<Result>(
     // Where the route is missing, the webhook stays: nothing can be done about it from here.
     await tools.api.send("DELETE", path).catch(() => null);
   }
+}
+
+/** The list of what was delivered to a webhook, or tried to be, on a route that the contract does not give. */
+export function readLogs({ api, path }: Tools, { id }: MadeWebhook): Promise<Exchange> {
+  return api.get(path(webhookLogsPath, { webhook_id: id }), { per_page: limits.perPageMax });
 }

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Check } from "#lib/check/check.ts";
+import { judge } from "#lib/check/judge.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Alteration } from "#lib/reference/policies.ts";
+import { altered, conforming } from "#lib/reference/policies.ts";
+import { checks as ofBulk } from "#suites/bulk/bulk.ts";
+import { checks as ofWebhooks } from "#suites/webhooks/webhooks.ts";
+import type { Staged } from "./staged-reference.ts";
+import { stageReference } from "./staged-reference.ts";
+import { needsOf } from "./worlds.ts";
+
+const hearing = [...ofBulk, ...ofWebhooks]
+  .filter((one): one is Check => one.kind === "check")
+  .filter(({ needs }) => needs.includes("sink"));
+const inBulk = hearing.filter(({ id }) => id.startsWith("bulk."));
+
+let staged: Staged;
+beforeAll(async () => {
+  staged = await stageReference(conforming, needsOf(hearing));
+});
+afterAll(() => staged.close());
+
+interface Judged {
+  readonly results: readonly CheckResult[];
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Judges a deployment with these webhooks in a hurry: of the time for which a check waits one part of so many passes. */
+async function judgeWith(
+  checks: readonly Check[],
+  hurry: number,
+  webhooks: NonNullable<Alteration["webhooks"]>,
+): Promise<Judged> {
+  const { bench, exchanges } = await staged.under(altered(conforming, { webhooks }));
+  const client = { ...bench.client, wait: (ms: number) => bench.client.wait(ms / hurry) };
+  const results = await Promise.all(checks.map((one) => judge(one, { ...bench, client })));
+  return { results, exchanges };
+}
+
+const told = (results: readonly CheckResult[]) => [
+  ...new Set(results.map(({ verdict, unlock }) => `${verdict}: ${unlock}`)),
+];
+
+const { webhooks } = conforming;
+
+test("a deployment that delivers eight seconds late is judged as one that delivers at once", async () => {
+  const { results } = await judgeWith(hearing, 4, { delayMs: () => 8_000 / 4 });
+
+  expect(hearing.length).toBeGreaterThan(25);
+  expect(told(results)).toEqual(["pass: null"]);
+});
+
+test("a deployment that cannot reach the suite is waited for once, and its log says why", async () => {
+  const { results, exchanges } = await judgeWith(hearing, 20, { reaches: () => false });
+
+  expect(told(results)).toEqual([
+    "not-demonstrated: a sink.listen, or sink.url, that the deployment can reach",
+  ]);
+  const makers = exchanges.filter(
+    ({ origin, request }) =>
+      request.method === "POST" &&
+      request.path.endsWith("/webhooks/") &&
+      origin.check.endsWith("webhooks.heard"),
+  );
+  expect(makers).toHaveLength(1);
+});
+
+test("of one that sends nothing it is said that it may tell nothing, or not reach the suite", async () => {
+  const { results } = await judgeWith(hearing, 20, { tells: () => false });
+
+  expect(told(results)).toEqual([
+    "not-demonstrated: a deployment that can reach sink.listen, and that tells its webhooks of a new module, or label, or work item, or state",
+  ]);
+});
+
+test("one that tells of states alone is judged by these, and of what is written in bulk it is said that it tells nothing", async () => {
+  const { results } = await judgeWith(hearing, 4, {
+    tells: ({ event }) => event.resource === "state",
+  });
+
+  const of = (topic: string) => results.filter(({ id }) => id.startsWith(topic));
+  expect(told(of("webhooks."))).toEqual(["pass: null"]);
+  expect(told(of("bulk.")).toSorted()).toEqual(
+    ["comments", "labels", "milestones", "points"].map(
+      (name) => `not-demonstrated: a deployment that tells its webhooks of ${name} written in bulk`,
+    ),
+  );
+});
+
+test("where deliveries cease to come, nothing can be told", async () => {
+  // The webhook of the checks and the one that is made to learn what is told.
+  let left = 2;
+  const { results } = await judgeWith(inBulk, 10, {
+    hears: ({ event }) => event.resource === "state" && (left -= 1) >= 0,
+  });
+
+  expect(told(results)).toEqual(["inconclusive: null"]);
+  expect(results[0]?.reason).toContain("though deliveries came before");
+});
+
+test("where the log tells of what did not arrive, nothing can be told", async () => {
+  const [labels] = inBulk.filter(({ id }) => id.startsWith("bulk.labels."));
+  const { results } = await judgeWith(labels === undefined ? [] : [labels], 10, {
+    address: (known) =>
+      known.event.verb === "deleted" ? "http://127.0.0.1:1/" : webhooks.address(known),
+  });
+
+  expect(told(results)).toEqual(["inconclusive: null"]);
+  expect(results[0]?.reason).toContain("The log of the webhook tells of labels written in bulk");
+});
