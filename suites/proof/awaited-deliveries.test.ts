@@ -40,7 +40,7 @@ async function judgeWith(
 }
 
 const told = (results: readonly CheckResult[]) => [
-  ...new Set(results.map(({ verdict, unlock }) => `${verdict}: ${unlock}`)),
+  ...new Set(results.map(({ verdict, unlock }) => `${verdict}: ${unlock?.sentence ?? null}`)),
 ];
 
 const { webhooks } = conforming;
@@ -56,7 +56,7 @@ test("a deployment that cannot reach the suite is waited for once, and its log s
   const { results, exchanges } = await judgeWith(hearing, 20, { reaches: () => false });
 
   expect(told(results)).toEqual([
-    "not-demonstrated: a sink.listen, or sink.url, that the deployment can reach",
+    "not-demonstrated: a sink.listen, or sink.url, that the deployment can reach, in the target file",
   ]);
   const makers = exchanges.filter(
     ({ origin, request }) =>
