@@ -125,6 +125,20 @@ export const listVariants = variantsOf({
       },
     }),
   },
+  "pages-with-rows-left-out-come-short": {
+    openPoint:
+      "whether a page that is not the last may hold fewer rows than asked for is not stated",
+    advisedBy: ["pagination/cursor#short-is-last"],
+    alter: ({ pagination }) => ({
+      pagination: {
+        // What not everybody may see is left out after the page was cut.
+        cursorTakes: (known) =>
+          ["pages", "audit-logs"].includes(known.call.list ?? "") && known.perPage > 1
+            ? known.perPage - 1
+            : pagination.cursorTakes(known),
+      },
+    }),
+  },
   "per-page-below-one-clamped": {
     openPoint: "what happens to a per_page of 0 or less is not stated",
     alter: () => ({ pagination: { perPageMin: () => -Infinity } }),
