@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Exchange } from "./exchange.ts";
 import { lastExchangeId, openJournal, readJournal } from "./journal.ts";
+import { requestKey } from "./request-key.ts";
 
 /** Characters that each spelling treats differently. */
 const CANARY = 'wms "canary"/k+y?é';
@@ -40,6 +41,26 @@ function exchange(text: string, more: Partial<Exchange["request"]> = {}): Omit<E
     attempts: [{ outcome: 200, ms: 1 }],
   };
 }
+
+test("a member that is called as one of every object is kept in bodies, and a request with it keeps its key", () => {
+  const journal = openJournal(file, { credentials });
+  const json: unknown = JSON.parse(
+    '{"__proto__":"first-key-of-owner","constructor":{"__proto__":"text"}}',
+  );
+  const plain: unknown = JSON.parse('{"__proto__":"text","constructor":"text"}');
+
+  journal.append(exchange(JSON.stringify(json), { method: "POST", json }));
+  const { request } = journal.append(exchange("{}", { method: "POST", json: plain }));
+  journal.close();
+
+  const [secret, read] = readJournal(file);
+  const masked = '{"__proto__":"<key of owner>","constructor":{"__proto__":"text"}}';
+  expect(JSON.stringify(secret?.request.json)).toBe(masked);
+  expect(JSON.stringify(secret?.response.json)).toBe(masked);
+  expect(JSON.stringify(read?.request.json)).toBe(JSON.stringify(plain));
+  expect(read === undefined ? "" : requestKey(read.request)).toBe(requestKey(request));
+  expect(requestKey(request)).toContain('"__proto__":"text"');
+});
 
 test("what is read back is what was kept, numbered from the first id", () => {
   const journal = openJournal(file, { credentials, firstId: 7 });

@@ -44,11 +44,28 @@ const withSurrogate = <W extends string>(word: W, operation: OperationName, memb
   );
 
 /** Texts alone: an object under such a name could alter more than its own request in a deployment that merges it. */
+const inherited = Object.fromEntries(inheritedNames.map(({ name }) => [name, "text"]));
+
 const inheriting = <W extends string>(word: W, operation: OperationName) =>
   row(`${word}-inherited`, operation, "members named as those of every object", (lawful) => ({
     ...lawful,
-    ...Object.fromEntries(inheritedNames.map(({ name }) => [name, "text"])),
+    ...inherited,
   }));
+
+/** The same of each row of a bulk request. */
+const inheritingRows = <W extends string>(word: W, operation: OperationName) =>
+  row(
+    `${word}-row-inherited`,
+    operation,
+    "members of a row named as those of every object",
+    (lawful) => {
+      const rows: unknown = Reflect.get(lawful, "items");
+      const items = Array.isArray(rows)
+        ? rows.map((one: unknown) => ({ ...Object(one), ...inherited }))
+        : [];
+      return { ...lawful, items };
+    },
+  );
 
 /** One id, named twice in a list. */
 const twice = <W extends string>(
@@ -180,6 +197,12 @@ export const oddBodies = [
   inheriting("comments", "bulkCreateComments"),
   inheriting("points", "bulkUpdateEstimatePoints"),
   inheriting("milestones", "bulkUpdateMilestones"),
+  inheriting("workspace-attachment", "attachWorkspaceProperties"),
+  inheriting("workspace-option", "createWorkspaceOption"),
+  inheriting("features", "updateFeatures"),
+  inheritingRows("comments", "bulkCreateComments"),
+  inheritingRows("points", "bulkUpdateEstimatePoints"),
+  inheritingRows("milestones", "bulkUpdateMilestones"),
   twice("attachment", "attachProjectProperties", "properties", firstOf("properties")),
   twice("workspace-attachment", "attachWorkspaceProperties", "properties", firstOf("properties")),
   twice("context-projects", "createContext", "project_ids", (_, at) => at["project_id"]),

@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
   allOperations,
@@ -8,6 +9,8 @@ import {
   pathOperations,
   relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { inheritedNames } from "#suites/odd-names.ts";
 import { expectUnbroken } from "#suites/unbroken.ts";
 import { oddBodies } from "./odd-bodies.ts";
 import type { Ready } from "./ready.ts";
@@ -79,6 +82,10 @@ const expansions = relationlessOperations.map((name) =>
   }),
 );
 
+/** Whether an answer tells members that every object has as its own. */
+const echoesInherited = ({ response: { json } }: Exchange) =>
+  inheritedNames.some(({ name }) => memberOf(json, name) === "text");
+
 const oddities = oddBodies.map(([word, name, says]) =>
   check({
     id: `operations.odd-body.${word}`,
@@ -91,7 +98,10 @@ const oddities = oddBodies.map(([word, name, says]) =>
       given.expect(accept).live();
 
       const answer = odd.get(word);
-      if (answer !== undefined) expectUnbroken(given, answer);
+      if (answer === undefined) return;
+      if (echoesInherited(answer))
+        given.observe("a member that no operation knows is told", answer);
+      expectUnbroken(given, answer);
     },
   }),
 );

@@ -3,7 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { problemMediaType, problemTypes, refiningCodes } from "#lib/contract/problems.ts";
-import { isProblem, isV2, problemMember } from "./told-problem.ts";
+import { isMisspelt, isProblem, isV2, problemMember } from "./told-problem.ts";
 
 const types = new Map<unknown, readonly number[]>(Object.entries(problemTypes));
 const refined = new Map<unknown, string>(Object.entries(refiningCodes));
@@ -140,7 +140,7 @@ const shape = [
     clause: "problems/server#none",
     title: "no request makes the service fail unexpectedly",
     killedBy: ["malformed-body-crashes", "absent-record-crashes"],
-    applies: isV2,
+    applies: (exchange) => isV2(exchange) && !isMisspelt(exchange),
     judge: ({ response: { status } }, expect) =>
       expect.that("status", "no unexpected failure", status, status < 500 || status > 501),
   }),

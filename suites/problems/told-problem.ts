@@ -21,6 +21,11 @@ export function isV2({ request }: Exchange): boolean {
   return request.path.startsWith("/api/v2/");
 }
 
+/** Whether the address has a percent sign that begins no escape: what comes of such a one is observed elsewhere. */
+export function isMisspelt({ request: { path } }: Exchange): boolean {
+  return /%(?![0-9a-f]{2})/i.test(path);
+}
+
 /** Whether the page of a guard refused a NUL or a quote in the address, which the service never saw. */
 function isGuarded({ request, response }: Exchange): boolean {
   const { status, headers } = response;
@@ -34,7 +39,7 @@ function isGuarded({ request, response }: Exchange): boolean {
 export function isProblem(exchange: Exchange): boolean {
   const { request, response } = exchange;
   const { status, headers } = response;
-  if (!isV2(exchange) || status < 400 || isGuarded(exchange)) return false;
+  if (!isV2(exchange) || status < 400 || isMisspelt(exchange) || isGuarded(exchange)) return false;
   if (gatewayStatuses.has(status)) return /problem\+json/i.test(headers["content-type"] ?? "");
   // What answers a path that is no route of the contract is judged on its own clause.
   return !routerStatuses.has(status) || givenPaths.some((path) => path.test(request.path));

@@ -49,9 +49,9 @@ function beginAnew(state: Heard, { origin }: Exchange): void {
   state.opening = opening;
 }
 
-/** Whether an update names each feature with the value that it has. */
+/** Whether an update names each feature with the value that it has; what is no feature moves none. */
 function movesNothing({ request }: Exchange, before: Exchange | null): boolean {
-  const sent = Object.entries(Object(request.json));
+  const sent = Object.entries(Object(request.json)).filter(([name]) => names.includes(name));
   return sent.every(([name, value]) => memberOf(before?.response.json, name) === value);
 }
 

@@ -1,5 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/expect.ts";
+import { valueAt } from "#lib/check/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { searchedItems } from "#suites/searched-items.ts";
@@ -9,6 +11,18 @@ import { readFirst } from "#lib/check/whole-list.ts";
 /** Where the scratch project lists its work items. */
 const listOf = ({ path, scratch }: Given<"scratch">): string =>
   path(lists.projectWorkItems.path, { project_id: scratch.project.id });
+
+/** Observes whether a sign in the place of a letter stands for it: the contract does not say so of any. */
+async function observeWildcards(given: Given<"scratch">, word: string, id: string) {
+  for (const sign of ["%", "_"]) {
+    const search = `${word.slice(0, 3)}${sign}${word.slice(4)}`;
+    // oxlint-disable-next-line no-await-in-loop -- two are no crowd
+    const page = await readFirst(given, listOf(given), { search });
+    const rows = valueAt(page.response.json, "/data");
+    const finds = Array.isArray(rows) && rows.some((row) => idOf(row) === id);
+    given.observe(`${sign} in a search stands for ${finds ? "any letter" : "no other"}`, page);
+  }
+}
 
 const nameAlone = check({
   id: "work-items.search.name-alone",
@@ -22,6 +36,7 @@ const nameAlone = check({
     const made = await makeItem(given, body);
     const itself = await searchedItems(given, { search: named }, [made.id]);
     given.expect(itself).status(200).rows([made.id]);
+    await observeWildcards(given, named, made.id);
 
     const page = await readFirst(given, listOf(given), { search: described });
 

@@ -53,7 +53,9 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<PlainR
   pass("routing");
   if (call.caller !== null) incoming.throttle(call, policies);
   if (routes === null) throw new Problem("not_found");
-  if (policies.problems.breaksDown({ call })) throw new Error(`${call.path} breaks down.`);
+  if (policies.problems.breaksDown({ call, url: request.url })) {
+    throw new Error(`${call.path} breaks down.`);
+  }
   pass("method");
   const route = routeFor({ call, policies }, routes);
   const judged = policies.authorization.scopesJudged({ call });

@@ -25,6 +25,8 @@ const holdsComment = holds(
   (element) => typeof element === "object" && isNumber(Object(element)["comment_html"]),
 );
 
+const holdsInherited = holds((element) => isText(Object(element)["constructor"]));
+
 const holdsTwice = (value: unknown): boolean =>
   Array.isArray(value) && new Set(value).size < value.length;
 
@@ -128,6 +130,12 @@ const bodies = {
   "import-inherited": ["importTypes", "constructor", isText],
   "attachment-inherited": ["attachProjectProperties", "constructor", isText],
   "initiative-label-inherited": ["updateInitiativeLabel", "constructor", isText],
+  "workspace-attachment-inherited": ["attachWorkspaceProperties", "constructor", isText],
+  "workspace-option-inherited": ["createWorkspaceOption", "constructor", isText],
+  "features-inherited": ["updateFeatures", "constructor", isText],
+  "comments-row-inherited": ["bulkCreateComments", "items", holdsInherited],
+  "points-row-inherited": ["bulkUpdateEstimatePoints", "items", holdsInherited],
+  "milestones-row-inherited": ["bulkUpdateMilestones", "items", holdsInherited],
   "attachment-twice": ["attachProjectProperties", "properties", holdsTwice],
   "workspace-attachment-twice": ["attachWorkspaceProperties", "properties", holdsTwice],
   "context-projects-twice": ["createContext", "project_ids", holdsTwice],

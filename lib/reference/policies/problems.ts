@@ -38,7 +38,7 @@ export const problems = {
   /** Whether the problem's body is sent at all. */
   sendsBody: always<Raised, boolean>(true),
   /** Whether the request brings the service down before it is read. */
-  breaksDown: always<object, boolean>(false),
+  breaksDown: always<{ url: string }, boolean>(false),
   /** Whether what was sent, once it is parsed, brings the service down. */
   breaksOver: always<{ body: unknown }, boolean>(false),
 };

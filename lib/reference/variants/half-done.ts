@@ -41,6 +41,21 @@ export const halfDoneVariants = variantsOf({
       },
     }),
   },
+  "repeated-ids-are-refused": {
+    openPoint: "whether one id may stand twice in an import or in an attachment is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        body: (known) => {
+          const body = writes.body(known);
+          const { member: field = "" } = named[known.resource] ?? {};
+          const sent = body[field];
+          if (!Array.isArray(sent) || new Set(sent).size === sent.length) return body;
+          const errors = [{ field, code: "invalid", message: "An id stands twice." }];
+          throw new Problem("invalid_request", { errors });
+        },
+      },
+    }),
+  },
   "a-wildcard-beside-ids-is-a-conflict": {
     openPoint: "what an id beside the wildcard of its axis means is not stated",
     alter: () => ({

@@ -100,6 +100,18 @@ export const readingVariants = variantsOf({
       },
     }),
   },
+  "search-reads-wildcards": {
+    openPoint: "whether % and _ stand for other letters in a search is not stated",
+    alter: ({ filters }) => ({
+      filters: {
+        finds: (known) => {
+          const sought = String(known.values[0]).replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+          const pattern = new RegExp(sought.replaceAll("%", "[^]*").replaceAll("_", "[^]"), "i");
+          return filters.finds(known) || known.actual.some((text) => pattern.test(String(text)));
+        },
+      },
+    }),
+  },
   "search-lags-behind": {
     openPoint: "when search finds what was just made is not stated",
     alter: ({ filters }) => ({

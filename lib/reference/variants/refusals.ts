@@ -61,6 +61,14 @@ export const refusalVariants = variantsOf({
     openPoint: "whether a malformed id in a path is a bad request is not stated",
     alter: () => ({ tenancy: { treatsMalformedAsAbsent: () => false } }),
   },
+  "stray-percent-signs-break-down": {
+    openPoint: "what happens to a percent sign that begins no escape is arguable",
+    alter: ({ problems }) => ({
+      problems: {
+        breaksDown: (known) => /%(?![0-9a-f]{2})/i.test(known.url) || problems.breaksDown(known),
+      },
+    }),
+  },
   "unknown-body-keys-refused": {
     openPoint: "what happens to unknown members of a body is not stated",
     alter: () => ({ writes: { refusesStray: ({ known }) => !known } }),
