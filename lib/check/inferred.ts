@@ -11,12 +11,17 @@ import { memberOf } from "./pointer.ts";
  * is a finding all the same.
  */
 export async function sendInferred(
-  { api, expect }: Tools,
+  tools: Tools,
   method: string,
   path: string,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  const exchange = await api.send(method, path, options);
+  return takenInferred(tools, await tools.api.send(method, path, options));
+}
+
+/** The same of a write that was sent. */
+export function takenInferred({ expect }: Pick<Tools, "expect">, exchange: Exchange): Exchange {
+  const { method, path } = exchange.request;
   const { status, json } = exchange.response;
   expect(exchange).served(false);
   if (status < 400 || status === 402 || status >= 500) {

@@ -99,9 +99,9 @@ async function readAsAsked(given: ListGiven, list: List, query: Query): Promise<
   return page;
 }
 
-/** Where no ordering is stated, order_by may fall back to a default that backs no cursor. */
+/** Where no ordering is stated to back a cursor, order_by may name, or fall back to, one that backs none. */
 function eligiblePage(list: List, page: Exchange): Exchange {
-  if (codeOf(page) === "ordering_not_cursor_eligible" && list.orderings.length === 0) {
+  if (codeOf(page) === "ordering_not_cursor_eligible" && !list.statesEligibility) {
     throw new NotApplicable(`No ordering of ${list.slug} is stated that backs a cursor.`);
   }
   return page;

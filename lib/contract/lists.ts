@@ -13,6 +13,8 @@ export interface List {
   readonly filters: Filters;
   /** Values of `order_by`, without the descending ones; empty where the contract states none. */
   readonly orderings: readonly string[];
+  /** Whether it is stated which orderings of this list can back a cursor. */
+  readonly statesEligibility: boolean;
   /** Orderings which the contract says can back a cursor. */
   readonly eligible: readonly string[];
   /** Orderings which the contract says cannot back a cursor. */
@@ -38,6 +40,7 @@ const workItems = {
   resource: "workItem",
   given: true,
   orderings: workItemOrderings,
+  statesEligibility: true,
   eligible: ["created_at", "updated_at", "sequence_id", "id"],
   ineligible: ["sort_order", "priority", "state_group"],
   defaultOrdering: "-created_at",
@@ -45,11 +48,18 @@ const workItems = {
 
 const sortable = {
   orderings: ["sort_order", "created_at", "id"],
+  statesEligibility: false,
   eligible: ["created_at", "id"],
   ineligible: ["sort_order"],
 } as const;
 
-const plain = { filters: {}, orderings: [], eligible: [], ineligible: [] } as const;
+const plain = {
+  filters: {},
+  orderings: [],
+  statesEligibility: false,
+  eligible: [],
+  ineligible: [],
+} as const;
 
 /** The lists to which the contract gives a route, and those it implies by rules about their rows. */
 export const lists = {
@@ -102,6 +112,7 @@ export const lists = {
     resource: "propertyContext",
     given: true,
     filters: {},
+    statesEligibility: true,
     defaultOrdering: "sort_order",
   },
   pages: {

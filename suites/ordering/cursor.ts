@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { needsList, readListPage } from "#lib/check/list-page.ts";
+import { listPath, needsList, readListPage } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { inOrderOfIds } from "./sequence.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
@@ -123,7 +123,7 @@ const onOthers = [cycles, projectProperties].flatMap((list) =>
         killedBy: [`order-${list.slug}-${name}-conflicts-with-a-cursor`],
         async run(given) {
           const query = { paginate: "cursor", order_by: `${sign}${name}` };
-          const page = await readListPage(given, list, query);
+          const page = await given.api.read(listPath(given, list), query);
 
           const { status } = page.response;
           given.observe(`${sign}${name} on ${list.slug} with a cursor answers ${status}`, page);

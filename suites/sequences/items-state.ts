@@ -1,11 +1,11 @@
 import { idOf } from "#lib/check/expect.ts";
 import type { Given } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/pointer.ts";
-import { searched } from "#lib/check/searched.ts";
 import { isOfType } from "#lib/check/value.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
+import { searchedItems } from "#suites/searched-items.ts";
 import { answerAgrees, agrees, rowsIn } from "./agree.ts";
 import type { Routes } from "./routes.ts";
 
@@ -152,13 +152,13 @@ export function forgetLabel({ present, archived, labels }: Items, letter: Letter
 
 /** Lists those of the sequence, and claims that there are just the ones that pass. */
 export async function lookAtItems(
-  { given, at, word, present }: Items,
+  { given, word, present }: Items,
   query: Query = {},
   passes: (item: Item) => boolean = () => true,
 ): Promise<void> {
   const expected = [...present.values()].filter(passes);
   const ids = expected.map(({ id }) => id);
-  const page = await searched(given, at, { search: word, per_page: 200, ...query }, ids);
+  const page = await searchedItems(given, { search: word, per_page: 200, ...query }, ids);
   given.expect(page).status(200).rows(ids);
   for (const [index, row] of rowsIn(page).entries()) {
     const item = expected.find(({ id }) => id === valueAt(row, "/id"));

@@ -14,6 +14,7 @@ export function howToldIn(logged: unknown, delivered: string): HowTold | null {
   if (logged === delivered || (own !== undefined && sameJson(own, sent))) return "whole";
   if (own !== undefined) return isMasked(own, sent) ? "masked" : null;
   if (typeof logged !== "string") return null;
+  if (masks.test(logged)) return "masked";
   const beginning = logged.replace(ending, "");
   return beginning.length > 0 && delivered.startsWith(beginning) ? "shortened" : null;
 }

@@ -1,8 +1,8 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { searched } from "#lib/check/searched.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { searchedItems } from "#suites/searched-items.ts";
 import { makeItem, wordOf } from "./make-item.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
 
@@ -20,7 +20,7 @@ const nameAlone = check({
     const [named, described] = [wordOf(given, "n"), wordOf(given, "d")];
     const body = { name: named, description_html: `<p>${described}</p>` };
     const made = await makeItem(given, body);
-    const itself = await searched(given, listOf(given), { search: named }, [made.id]);
+    const itself = await searchedItems(given, { search: named }, [made.id]);
     given.expect(itself).status(200).rows([made.id]);
 
     const page = await readFirst(given, listOf(given), { search: described });
@@ -57,7 +57,7 @@ const found = keysOf(names).map((name) => {
       const word = spelling.wordOf(wordOf(given, "w"));
       const made = await makeItem(given, { name: spelling.nameOf(word) });
 
-      const page = await searched(given, listOf(given), { search: word }, [made.id]);
+      const page = await searchedItems(given, { search: word }, [made.id]);
 
       given.expect(page).status(200).rows([made.id]);
     },

@@ -139,7 +139,7 @@ function perform(act: Act): Answer {
   return keeps ? work() : call.store.transaction(work, policies.bulk.discardsEffects({ call }));
 }
 
-/** Lets others see an atomic request half done, which only a mutant does. */
+/** Lets others see an atomic request half done. */
 async function expose(act: Act): Promise<void> {
   const { call, policies, route, body } = act;
   const ms = route.kind === "bulk" ? policies.bulk.exposedMs({ call }) : 0;
@@ -150,9 +150,9 @@ async function expose(act: Act): Promise<void> {
   const after = seenUnderWay(act, kind, () =>
     route.handle({ ...act, body: { [route.rows ?? ""]: rows.slice(0, -1) } }),
   );
-  replaceRows(call.store, kind, after);
+  replaceRows(call.store, kind, before, after);
   await sleep(ms);
-  replaceRows(call.store, kind, before);
+  replaceRows(call.store, kind, after, before);
 }
 
 /** The rows of a kind as work would leave them, of which nothing else is left. */
@@ -170,11 +170,10 @@ function seenUnderWay({ call }: Act, kind: Kind, work: () => unknown): readonly 
   return after;
 }
 
-/** Puts these rows of a kind in the place of those that it has. */
-function replaceRows(store: Store, kind: Kind, rows: readonly Row[]): void {
-  const held = new Set(store.rows(kind));
+/** Puts rows of a kind in the place of those that they differ from, and leaves what others wrote meanwhile. */
+function replaceRows(store: Store, kind: Kind, held: readonly Row[], rows: readonly Row[]): void {
   for (const row of held) if (!rows.includes(row)) store.remove(kind, row.id);
-  for (const row of rows) if (!held.has(row)) store.insert(kind, { ...row });
+  for (const row of rows) if (!held.includes(row)) store.insert(kind, { ...row });
 }
 
 function respond(act: Act, result: Answer): PlainResponse {

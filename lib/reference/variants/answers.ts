@@ -60,10 +60,4 @@ export const answerVariants = variantsOf({
     ],
     alter: () => ({ pagination: { countsPassed: () => true } }),
   },
-  "the-last-of-two-updates-is-kept": {
-    openPoint: "whether two updates that arrive at once are both kept is not stated",
-    alter: () => ({
-      concurrency: { lagsMs: ({ call }) => (call.kind === "update" ? 100 : 0) },
-    }),
-  },
 });

@@ -30,6 +30,17 @@ export const halfDoneVariants = variantsOf({
       },
     }),
   },
+  "unknown-ids-are-refused-and-others-taken": {
+    openPoint: "whether an unknown id among good ones undoes what is done for them is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        rollsBack: (known) =>
+          writes.rollsBack(known) &&
+          (known.status !== "invalid_request" ||
+            !["importTypes", "attachWorkspaceProperties"].includes(known.call.operation)),
+      },
+    }),
+  },
   "a-wildcard-beside-ids-is-a-conflict": {
     openPoint: "what an id beside the wildcard of its axis means is not stated",
     alter: () => ({

@@ -1,3 +1,4 @@
+import { absent } from "#lib/reference/policies/presentation.ts";
 import { variantsOf } from "./variant.ts";
 
 const relations = [
@@ -17,6 +18,15 @@ export const openAnswerVariants = variantsOf({
       webhooks: {
         logText: ({ member, value }) =>
           member === "request_body" ? `${value?.slice(0, 40)}...` : (value ?? ""),
+      },
+    }),
+  },
+  "webhook-logs-mask-requests": {
+    openPoint: "whether a webhook log tells what a request held is not stated",
+    alter: ({ webhooks }) => ({
+      webhooks: {
+        logText: (known) =>
+          /^request_(?:body|headers)$/.test(known.member) ? "***" : webhooks.logText(known),
       },
     }),
   },
@@ -47,6 +57,30 @@ export const openAnswerVariants = variantsOf({
     ],
     alter: () => ({
       writes: { touches: ({ fields }) => fields.some((name) => !relations.includes(name)) },
+    }),
+  },
+  "audit-entries-are-numbered": {
+    openPoint: "fields of an entry of the audit log are not shown",
+    advisedBy: ["requests/id#of-entries"],
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) =>
+          known.resource === "audit-entry" && known.name === "id"
+            ? Number.parseInt(known.row.id.slice(0, 8), 16)
+            : presentation.member(known),
+      },
+    }),
+  },
+  "audit-entries-have-no-id": {
+    openPoint: "fields of an entry of the audit log are not shown",
+    advisedBy: ["requests/id#of-entries"],
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) =>
+          known.resource === "audit-entry" && known.name === "id"
+            ? absent
+            : presentation.member(known),
+      },
     }),
   },
   "type-schemas-tell-one-of-namesakes": {
@@ -80,6 +114,17 @@ export const openAnswerVariants = variantsOf({
                 "duration__gte",
               ]
             : [],
+      },
+    }),
+  },
+  "cycles-are-walked-by-other-orders": {
+    openPoint: "which orderings of cycles and properties back a cursor is not stated",
+    alter: ({ ordering }) => ({
+      ordering: {
+        eligible: (known) =>
+          ["cycles", "project-properties"].includes(known.call.list ?? "")
+            ? known.name === "sort_order"
+            : ordering.eligible(known),
       },
     }),
   },

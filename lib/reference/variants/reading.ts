@@ -112,6 +112,18 @@ export const readingVariants = variantsOf({
       },
     }),
   },
+  "search-learns-slowly": {
+    openPoint: "how long after a write search finds it is not stated",
+    alter: ({ filters }) => ({
+      filters: {
+        combines: (known) => {
+          const changed = Date.parse(String(known.row["updated_at"]));
+          const isYoung = known.call.query.has("search") && Date.now() - changed < 2_500;
+          return !isYoung && filters.combines(known);
+        },
+      },
+    }),
+  },
   "triage-listed-on-request": {
     openPoint: "whether lists hold work items in triage unasked is not stated",
     alter: ({ filters }) => ({

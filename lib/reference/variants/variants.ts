@@ -20,6 +20,7 @@ import { switchVariants } from "./switches.ts";
 import { textVariants } from "./texts.ts";
 import { typeVariants } from "./types.ts";
 import { answerVariants } from "./answers.ts";
+import { atOnceVariants } from "./at-once.ts";
 import { halfDoneVariants } from "./half-done.ts";
 import { undescribedVariants } from "./undescribed.ts";
 import { writingVariants } from "./writing.ts";
@@ -47,6 +48,7 @@ export const variants = {
   ...openAnswerVariants,
   ...undescribedVariants,
   ...answerVariants,
+  ...atOnceVariants,
   ...halfDoneVariants,
 } as const;
 
