@@ -48,3 +48,17 @@ test.each<[string, NonNullable<Reported["kind"]>, Exchange | null, string]>([
 ])("%s", (_, kind, exchange, line) => {
   expect(replayOf(kind, exchange)).toBe(line);
 });
+
+test.each([
+  ["work-items.update.name", "/name", false],
+  ["work-items.update.name", "/data/0/created_at", true],
+  ["identity.current-user.scopes", "/scopes", false],
+] as const)(
+  "what a check is called says nothing of time, what it looks at does: %s at %s",
+  (id, at, isTimed) => {
+    const finding = { kind: "value", at, expected: "a", actual: "b", exchange: null } as const;
+    const check = { id, clause: "pagination/offset#start" } as const;
+
+    expect(reportFinding(finding, check, telling, recorded).isTimed).toBe(isTimed);
+  },
+);
