@@ -1,7 +1,10 @@
 import { BroadcastChannel } from "node:worker_threads";
 
 /** The phases of a run, in the order in which they are judged. */
-export const phaseNames = ["quiet", "shared", "switched", "late", "alone"] as const;
+export const phaseNames = ["quiet", "shared", "late", "alone", "switched"] as const;
+
+/** The phase after which none is judged. */
+export const lastPhase = "switched" satisfies PhaseName;
 
 export type PhaseName = (typeof phaseNames)[number];
 

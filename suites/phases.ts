@@ -10,12 +10,12 @@ export interface Phases {
   readonly quiet: readonly Check[];
   /** Judged together, in the workspace as it was found. */
   readonly shared: readonly Check[];
-  /** Judged together, after the workspace was switched to its other type mode. */
-  readonly switched: readonly Check[];
-  /** Judged together, once nobody else writes any more, in the workspace as it was found. */
+  /** Judged together, once nobody else writes there any more. */
   readonly late: readonly Check[];
-  /** Judged one at a time, at the very end. */
+  /** Judged one at a time, after all others in the workspace as it was found. */
   readonly alone: readonly Check[];
+  /** Judged together at the very end, after a switch to the other type mode: some workspaces do not go back. */
+  readonly switched: readonly Check[];
 }
 
 /** The same, with checks that are judged beside those that are judged one at a time: reads, and the late ones. */
@@ -28,9 +28,9 @@ export function phasesOf(checks: readonly Check[], circumstances: Circumstances)
   const phases: Record<PhaseName, Check[]> = {
     quiet: [],
     shared: [],
-    switched: [],
     late: [],
     alone: [],
+    switched: [],
   };
   for (const check of checks) phases[phaseOf(check, circumstances)].push(check);
   return phases;

@@ -10,6 +10,11 @@ export function isAwaited(check: Check): boolean {
   return takesTurns(check) || comesLate(check);
 }
 
+/** Whether a check may leave those that rest on the type mode as it was found in another one, as it does not itself. */
+export function mayStrand({ alters, restsOn }: Check): boolean {
+  return alters.includes("types") && !restsOn.includes("types");
+}
+
 /** Whether one check alters what another rests on. */
 function disturbs({ alters }: Check, { restsOn }: Check): boolean {
   return alters.some((ground) => restsOn.includes(ground));

@@ -1,6 +1,4 @@
 import type { Arranged } from "#fixtures/arrange.ts";
-import { modeKind } from "#fixtures/mode.ts";
-import { strandedWorld } from "#fixtures/modes.ts";
 import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Leftover, World } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
@@ -55,7 +53,7 @@ export interface Keep {
 /** Stands for the last exchange of a phase that goes on. */
 const stillOpen = Number.MAX_SAFE_INTEGER;
 
-/** Judges checks in their phases: together, in the other type mode, together again, and one at a time. */
+/** Judges checks in their phases: together, one at a time, and together in the other type mode. */
 export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
@@ -64,7 +62,7 @@ export async function judgePhases(
 ): Promise<Judged> {
   const forecast = createForecast(checks);
   const { world: first } = arranged;
-  const { quiet, shared, switched, late, alone, beside } = phasesIn(circumstancesOf(first));
+  const { quiet, shared, late, alone, beside, switched } = phasesIn(circumstancesOf(first));
   const results: CheckResult[] = [];
   const faults: string[] = [];
   const leftovers: Leftover[] = [];
@@ -106,6 +104,9 @@ export async function judgePhases(
   progress.phase(`Judging ${counted(checks.length, "check")}`);
   if (quiet.length > 0) await judgePhase("quiet", quiet, first);
   await judgePhase("shared", shared, first);
+  await judgePhase("late", late, first);
+  if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
+  await judgePhase("alone", [...alone, ...beside], first);
   const hasEnded = signal.aborted || thread.replacedBy !== null;
   if (switched.length > 0 && hasEnded) await judgePhase("switched", switched, first);
   else if (switched.length > 0) {
@@ -116,10 +117,5 @@ export async function judgePhases(
       leftovers.push(...(await arranged.leaveOtherMode()));
     }
   }
-  const stuck = leftovers.find(({ kind }) => kind === modeKind);
-  const last = stuck === undefined ? first : strandedWorld(first, stuck);
-  await judgePhase("late", late, last);
-  if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
-  await judgePhase("alone", [...alone, ...beside], last);
   return { results, faults, leftovers, phases };
 }

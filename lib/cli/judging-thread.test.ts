@@ -61,7 +61,7 @@ function moduleOf(name: string, channel: string, then: string): string {
 
 const saying = (reason: string) => `
   const run = async () => { throw new Error("${reason}"); };
-  export default [{ kind: "check", id: "${id}", clause: "${clause}", title: "${title}", needs: [], run }];`;
+  export default [{ kind: "check", id: "${id}", clause: "${clause}", title: "${title}", needs: [], alters: [], restsOn: [], run }];`;
 
 function heardOn(channel: string): Promise<unknown> {
   const opened = new BroadcastChannel(channel);

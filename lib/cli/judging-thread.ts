@@ -7,7 +7,7 @@ import { formCheck } from "#suites/document/declared.ts";
 import type { JudgingOrder, Said } from "#suites/judging/said.ts";
 import type { PhasePart, Session } from "#suites/session.ts";
 import type { Assignment, PhaseName } from "#suites/phase-channel.ts";
-import { anew, assignments, openPhaseDesk, phaseNames } from "#suites/phase-channel.ts";
+import { anew, assignments, lastPhase, openPhaseDesk, phaseNames } from "#suites/phase-channel.ts";
 import type { BegunThread } from "./begin-judging.ts";
 import { isOurs, topicFiles } from "./topic-files.ts";
 
@@ -95,7 +95,7 @@ export function startJudging(
   async function end(): Promise<void> {
     cancelAll(assignments);
     // One that only loads has nothing to finish.
-    if (hasJudged) await Promise.race([thread.over(anew("alone")), tooLate]);
+    if (hasJudged) await Promise.race([thread.over(anew(lastPhase)), tooLate]);
     signal.removeEventListener("abort", cancel);
     channel.close();
     partDesk.close();

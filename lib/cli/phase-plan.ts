@@ -34,15 +34,15 @@ export function planPhases({
     // Where requests are scarce, none is repeated to fill the time in which others wait for each other.
     const fills = !isFrugal && circumstances.mayAlter;
     const phases = filled(phasesOf(checks, circumstances), fills ? thread.atOnce : 0);
-    const { quiet, shared, switched, late, alone, beside } = phases;
+    const { quiet, shared, late, alone, beside, switched } = phases;
     thread.assign(
       {
         quiet: together(quiet),
         shared: together(shared),
-        switched: together(switched),
         late: together(late),
         alone:
           beside.length > 0 ? together([...alone, ...beside]) : { checks: alone, concurrency: 1 },
+        switched: together(switched),
       },
       own,
     );

@@ -4,9 +4,10 @@ import type { Check, Judgeable } from "#lib/check/check.ts";
 import { topicOf } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
 import { readsBeside } from "#suites/beside.ts";
-import { isAwaited } from "#suites/turns.ts";
+import { isAwaited, mayStrand } from "#suites/turns.ts";
 
 const catalogued = new Set<Judgeable>(catalog);
+
 /** Begun last: nobody then has one answer after another to wait for. */
 const reading: ReadonlySet<string> = new Set(
   catalog
@@ -14,6 +15,7 @@ const reading: ReadonlySet<string> = new Set(
     .filter(readsBeside)
     .map(({ id }) => topicOf(id)),
 );
+
 /** Begun first, since others are judged while they wait for an allowance, for a delivery, or for one answer after another. */
 const longest: ReadonlySet<string> = new Set(["limits", "webhooks", "contexts", "bulk", "types"]);
 
@@ -25,7 +27,8 @@ export function isOurs(check: Check): boolean {
 /** The modules that stage the topics of our own checks, in an order that depends on the seed: the longest first, the shortest last. */
 export function topicFiles(checks: readonly Check[], seed: number): readonly string[] {
   const ours = checks.filter(isOurs).map(({ id }) => topicOf(id));
-  const first = new Set(checks.filter(isAwaited).map(({ id }) => topicOf(id)));
+  const awaited = checks.filter((one) => isAwaited(one) && !mayStrand(one));
+  const first = new Set(awaited.map(({ id }) => topicOf(id)));
   const place = (topic: string): number => {
     if (longest.has(topic) || first.has(topic)) return 0;
     return reading.has(topic) ? 2 : 1;

@@ -5,7 +5,7 @@ import { check } from "#lib/check/check.ts";
 import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { closure } from "./closure.ts";
-import { altering } from "#suites/altering.ts";
+import { onGrounds } from "#suites/on-grounds.ts";
 
 /** The closure, where it closed the area of the switch; else there is nothing to judge. */
 async function closed(given: Given<"alone">, name: Switch): Promise<Closure> {
@@ -17,91 +17,88 @@ async function closed(given: Given<"alone">, name: Switch): Promise<Closure> {
 }
 
 /** What holds while releases are switched off, and after that. */
-export const switchedChecks = altering(
-  ["features"],
-  [
-    check({
-      id: "gating.releases.list",
-      clause: "problems/payment-required#402",
-      title: "release tags ask for payment while releases are switched off",
-      needs: ["alone"],
-      killedBy: [
-        "releases-open-while-switched-off",
-        "releases-list-open-while-switched-off",
-        "closed-releases-are-forbidden",
-        "closed-releases-are-not-found",
-      ],
-      async run(given) {
-        const { tags } = await closed(given, "is_release_enabled");
+export const switchedChecks = onGrounds({ alters: ["features"] }, [
+  check({
+    id: "gating.releases.list",
+    clause: "problems/payment-required#402",
+    title: "release tags ask for payment while releases are switched off",
+    needs: ["alone"],
+    killedBy: [
+      "releases-open-while-switched-off",
+      "releases-list-open-while-switched-off",
+      "closed-releases-are-forbidden",
+      "closed-releases-are-not-found",
+    ],
+    async run(given) {
+      const { tags } = await closed(given, "is_release_enabled");
 
-        given.expect(tags).problem("payment_required");
-      },
-    }),
-    check({
-      id: "gating.releases.create",
-      clause: "gating/releases#create",
-      title: "a new release tag asks for payment while releases are switched off",
-      needs: ["alone"],
-      killedBy: [
-        "releases-open-while-switched-off",
-        "releases-writes-open-while-switched-off",
-        "closed-releases-are-forbidden",
-      ],
-      async run(given) {
-        const { tag } = await closed(given, "is_release_enabled");
-        if ([400, 409, 415].includes(tag.response.status)) {
-          const unlock = unlocks.deployment("that takes a release tag with a version alone");
-          throw new NotDemonstrated("A release tag wants another body.", unlock);
-        }
+      given.expect(tags).problem("payment_required");
+    },
+  }),
+  check({
+    id: "gating.releases.create",
+    clause: "gating/releases#create",
+    title: "a new release tag asks for payment while releases are switched off",
+    needs: ["alone"],
+    killedBy: [
+      "releases-open-while-switched-off",
+      "releases-writes-open-while-switched-off",
+      "closed-releases-are-forbidden",
+    ],
+    async run(given) {
+      const { tag } = await closed(given, "is_release_enabled");
+      if ([400, 409, 415].includes(tag.response.status)) {
+        const unlock = unlocks.deployment("that takes a release tag with a version alone");
+        throw new NotDemonstrated("A release tag wants another body.", unlock);
+      }
 
-        given.expect(tag).served(false).problem("payment_required");
-      },
-    }),
-    check({
-      id: "gating.releases.other-areas",
-      clause: "gating/releases#other-areas",
-      title: "the members of the workspace are listed while releases are switched off",
-      needs: ["alone"],
-      killedBy: ["members-close-with-releases"],
-      async run(given) {
-        const { members } = await closed(given, "is_release_enabled");
+      given.expect(tag).served(false).problem("payment_required");
+    },
+  }),
+  check({
+    id: "gating.releases.other-areas",
+    clause: "gating/releases#other-areas",
+    title: "the members of the workspace are listed while releases are switched off",
+    needs: ["alone"],
+    killedBy: ["members-close-with-releases"],
+    async run(given) {
+      const { members } = await closed(given, "is_release_enabled");
 
-        const { status } = members.response;
-        // They may ask for payment whether releases are switched on or off.
-        if (status === 402) arranged(await given.api.get(members.request.path));
-        const holds = status < 500 && ![402, 403, 404].includes(status);
-        given.expect(members).that("status", "none of 402, 403 and 404", status, holds);
-      },
-    }),
-    check({
-      id: "gating.releases.again",
-      clause: "gating/releases#again",
-      title: "release tags are listed again after releases are switched on again",
-      needs: ["alone"],
-      killedBy: ["switch-stays-off"],
-      async run(given) {
-        const { on, before, again } = await closed(given, "is_release_enabled");
-        if (!on.includes("is_release_enabled") || before.response.status !== 200) {
-          const note = `release tags answered ${before.response.status} before`;
-          given.observe(`${note}, with releases switched ${on.length > 0 ? "on" : "off"}`, before);
-          throw new NotApplicable("Release tags were not open to begin with.");
-        }
+      const { status } = members.response;
+      // They may ask for payment whether releases are switched on or off.
+      if (status === 402) arranged(await given.api.get(members.request.path));
+      const holds = status < 500 && ![402, 403, 404].includes(status);
+      given.expect(members).that("status", "none of 402, 403 and 404", status, holds);
+    },
+  }),
+  check({
+    id: "gating.releases.again",
+    clause: "gating/releases#again",
+    title: "release tags are listed again after releases are switched on again",
+    needs: ["alone"],
+    killedBy: ["switch-stays-off"],
+    async run(given) {
+      const { on, before, again } = await closed(given, "is_release_enabled");
+      if (!on.includes("is_release_enabled") || before.response.status !== 200) {
+        const note = `release tags answered ${before.response.status} before`;
+        given.observe(`${note}, with releases switched ${on.length > 0 ? "on" : "off"}`, before);
+        throw new NotApplicable("Release tags were not open to begin with.");
+      }
 
-        const { status } = again.response;
-        given.expect(again).that("status", "200", status, status === 200);
-      },
-    }),
-    check({
-      id: "gating.customers.list",
-      clause: "gating/customers#list",
-      title: "customers ask for payment while they are switched off",
-      needs: ["alone"],
-      killedBy: ["customers-open-while-switched-off", "closed-customers-are-forbidden"],
-      async run(given) {
-        const { customers } = await closed(given, "is_customer_enabled");
+      const { status } = again.response;
+      given.expect(again).that("status", "200", status, status === 200);
+    },
+  }),
+  check({
+    id: "gating.customers.list",
+    clause: "gating/customers#list",
+    title: "customers ask for payment while they are switched off",
+    needs: ["alone"],
+    killedBy: ["customers-open-while-switched-off", "closed-customers-are-forbidden"],
+    async run(given) {
+      const { customers } = await closed(given, "is_customer_enabled");
 
-        given.expect(customers).served(false).problem("payment_required");
-      },
-    }),
-  ],
-);
+      given.expect(customers).served(false).problem("payment_required");
+    },
+  }),
+]);

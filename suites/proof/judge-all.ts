@@ -40,17 +40,17 @@ export async function judgePhases(
     phasesOf(checks, circumstancesOf(staged.bench.world)),
     Number.POSITIVE_INFINITY,
   );
-  const { quiet, shared, switched, late, alone, beside } = phases;
+  const { quiet, shared, late, alone, beside, switched } = phases;
   const results = await judgeTogether(quiet, staged.bench);
   results.push(
     ...(await judgeTogether(shared, quiet.length > 0 ? staged.renewed() : staged.bench)),
   );
-  if (switched.length > 0) {
-    const other = await staged.enterOtherMode();
-    results.push(...(await judgeTogether(switched, other.bench)));
-    await staged.leaveOtherMode();
-  }
-  return [...results, ...(await judgeTurns([...late, ...beside, ...alone], staged.renewed()))];
+  results.push(...(await judgeTurns([...late, ...beside, ...alone], staged.renewed())));
+  if (switched.length === 0) return results;
+  const other = await staged.enterOtherMode();
+  results.push(...(await judgeTogether(switched, other.bench)));
+  await staged.leaveOtherMode();
+  return results;
 }
 
 /** A kill is a failed expectation, with a finding on the check's own clause. */

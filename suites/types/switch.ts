@@ -13,7 +13,7 @@ import { flagIn, isTaken, roundTrip, switchTo } from "./round-trip.ts";
 import { arranged, send, timesListed } from "./send.ts";
 import type { ModeWrite, Trial } from "./trial.ts";
 import { trialChecks } from "./trial.ts";
-import { altering } from "#suites/altering.ts";
+import { onGrounds } from "#suites/on-grounds.ts";
 
 const needs = ["alone", "scratch"] as const;
 type Travelling = Given<(typeof needs)[number]>;
@@ -157,6 +157,8 @@ const otherWorkspace = check({
   needs: [...needs, "foreign"],
   killedBy: ["switching-types-switches-every-workspace"],
   async run(given) {
+    // A workspace may not go back: the way there and back, of which others tell, comes before.
+    await Promise.allSettled([roundTrip(given)]);
     const [before, features] = await together([
       readElsewhere(given),
       send(given, "readFeatures", {}),
@@ -266,19 +268,16 @@ const contextsRead = check({
 });
 
 /** What becomes of both surfaces when the mode is switched. */
-export const switchChecks = altering(
-  ["types", "records"],
-  [
-    ...oneSurface,
-    toWorkspace,
-    toProject,
-    ...flags,
-    keepsOthers,
-    ...featureUpdateChecks,
-    otherWorkspace,
-    answers,
-    imported,
-    ...closed,
-    contextsRead,
-  ],
-);
+export const switchChecks = onGrounds({ alters: ["types", "records"], restsOn: ["types"] }, [
+  ...oneSurface,
+  toWorkspace,
+  toProject,
+  ...flags,
+  keepsOthers,
+  ...featureUpdateChecks,
+  otherWorkspace,
+  answers,
+  imported,
+  ...closed,
+  contextsRead,
+]);

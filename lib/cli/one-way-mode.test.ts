@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { createReference } from "#lib/reference/reference.ts";
+import { serveReference } from "#lib/reference/serve.ts";
+import { variantPolicies } from "#lib/reference/variants/variants.ts";
+import type { RunRecord } from "#lib/run/record.ts";
+import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
+import { runCli } from "./testing/run-cli.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wms-one-way-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What only a workspace that goes back shows. */
+const wayBack = [
+  "sequences.modes.agree",
+  "types.mode.listContexts-in-project-mode",
+  "types.mode.refused-attachWorkspaceProperties",
+  "types.mode.refused-createContext",
+  "types.mode.refused-createWorkspaceOption",
+  "types.mode.unwritten-attachWorkspaceProperties",
+  "types.mode.unwritten-createContext",
+  "types.mode.unwritten-createWorkspaceOption",
+  "types.switch.imported",
+  "types.switch.other-workspace",
+];
+
+/** A run over topics of both type modes, and of what is judged late and alone, where the mode does not go back. */
+async function runOneWay(seed: string): Promise<{ code: number | null; record: RunRecord }> {
+  const policies = variantPolicies("types-never-leave-the-workspace");
+  const reference = createReference({ policies });
+  const served = await serveReference(reference);
+  const [target, out] = [join(folder, `${seed}.json`), join(folder, seed)];
+  writeFileSync(target, JSON.stringify(targetFileOfReference(reference, served.url)));
+  const topics = ["types", "contexts", "properties", "problems", "gating", "sequences.modes"];
+  try {
+    const words = ["run", "--seed", seed, "--target", target, "--out", out, "--only", ...topics];
+    const { code } = await runCli(words);
+    return { code, record: JSON.parse(readFileSync(join(out, "run.json"), "utf8")) };
+  } finally {
+    await served.close();
+  }
+}
+
+// With either seed another topic comes first.
+test.for(["1", "2"])(
+  "where the type mode does not go back, all that can be judged is judged before (seed %s)",
+  { timeout: 60_000 },
+  async (seed) => {
+    const { code, record } = await runOneWay(seed);
+
+    const silent = record.checks.filter(({ verdict }) => verdict !== "pass");
+    expect(silent.map(({ id, verdict }) => `${id} ${verdict}`)).toEqual(
+      wayBack.map((id) => `${id} not-demonstrated`),
+    );
+    expect(code).toBe(0);
+    expect(record.leftovers.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining("is_work_item_types_enabled"),
+    ]);
+  },
+);
