@@ -189,6 +189,40 @@ test.each([
   },
 );
 
+/** Reads the switches of the workspace or, with some of them, writes these. */
+async function features(json?: object): Promise<unknown> {
+  const { principals, workspace } = targetFileOfReference(reference, served.url);
+  const answer = await fetch(`${served.url}/api/v2/workspaces/${workspace}/features/`, {
+    method: json === undefined ? "GET" : "PATCH",
+    headers: {
+      "X-Api-Key": String(principals.owner.apiKey),
+      "Content-Type": "application/json",
+    },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
+  return answer.json();
+}
+
+test(
+  "features that a run switched on are switched off again where a signal ends it",
+  { timeout: 120_000 },
+  async () => {
+    const found = { is_initiative_enabled: false, is_release_enabled: false };
+    await features(found);
+    passed = 0;
+    slowFrom = Number.POSITIVE_INFINITY;
+    const file = targetAt(proxyUrl(), "switched");
+    const { child, ended } = started(process.execPath, [main, "run", "--target", file]);
+    const on = { is_initiative_enabled: true, is_release_enabled: true };
+    await expect.poll(() => features(), { timeout: 60_000, interval: 20 }).toMatchObject(on);
+    await expect.poll(() => passed, { timeout: 60_000, interval: 20 }).toBeGreaterThan(300);
+    child.kill("SIGTERM");
+
+    expect((await ended).code).toBe(2);
+    expect(await features()).toMatchObject(found);
+  },
+);
+
 test("a second signal of another name ends a run at once", { timeout: 60_000 }, async () => {
   passed = 0;
   slowFrom = 40;

@@ -1,3 +1,4 @@
+import { inTurn } from "#fixtures/in-turn.ts";
 import type { Given, Tools } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
@@ -7,11 +8,15 @@ import { declaredBody } from "#suites/declared-body.ts";
 const automationsPath = "/api/v2/workspaces/{slug}/automations/";
 const nodesPath = `${automationsPath}{automation_id}/nodes/`;
 
-/** An automation with two nodes, between which an edge may lead. */
+/** An automation with a trigger, from which edges may lead to its actions. */
 export interface Automation {
   readonly id: string;
+  /** The trigger. */
   readonly source: string;
+  /** The first action. */
   readonly target: string;
+  /** As many further actions as were asked for. */
+  readonly further: readonly string[];
 }
 
 /** Whose automation it is. */
@@ -29,11 +34,12 @@ export const foreignBuilder = ({ foreign }: Given<"foreign">): Builder => ({
   as: "outsider",
 });
 
-/** Makes an automation by routes that the contract does not give, lends it, and removes it. */
+/** Makes an automation by routes that the contract does not give, with further actions, lends it, and removes it. */
 export async function withAutomation<Result>(
   tools: Tools,
   { slug, as }: Builder,
   use: (automation: Automation) => Promise<Result>,
+  further = 0,
 ): Promise<Result> {
   const { api, path, unique } = tools;
   const json = await declaredBody(tools, automationsPath, { name: unique("automation") });
@@ -42,7 +48,9 @@ export async function withAutomation<Result>(
   const at = path(nodesPath, { slug, automation_id: id });
   const node = async (kind: "trigger" | "action") => arrangedId(await addNode(tools, at, kind, as));
   try {
-    return await use({ id, source: await node("trigger"), target: await node("action") });
+    const [source, target] = [await node("trigger"), await node("action")];
+    const more = await inTurn(Array.from({ length: further }), () => node("action"));
+    return await use({ id, source, target, further: more });
   } finally {
     await api
       .send("DELETE", path(`${automationsPath}{pk}/`, { slug, pk: id }), { as })

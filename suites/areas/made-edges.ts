@@ -18,6 +18,8 @@ export interface Edges {
   readonly targetless: Exchange;
   readonly nodeless: Exchange;
   readonly ofAbsent: Exchange;
+  /** Read before the refusals. */
+  readonly before: Exchange;
   /** Read after the refusals, by a route that the contract does not give. */
   readonly listed: Exchange;
 }
@@ -28,6 +30,7 @@ export interface ForeignEdges {
   readonly toForeign: Exchange;
 }
 
+const edgesPath = operations.createAutomationEdge.path;
 const longAgo = "2001-02-03T04:05:06Z";
 const nobody = "2c9e4d7a-5b3f-4a16-8d0c-7e1f6b5a3c94";
 
@@ -53,26 +56,25 @@ export const madeForeignEdges = oncePerAnchor(
 
 function makeEdges(tools: Tools): Promise<Edges> {
   const post = edgeMaker(tools);
-  return withAutomation(tools, ownBuilder(tools), async (automation) => {
-    const { id, source, target } = automation;
-    const ends = { source_node_id: source, target_node_id: target };
-    const back = { source_node_id: target, target_node_id: source };
+  const use = async (automation: Automation) => {
+    const { id, source, target, further } = automation;
+    const listed = () => readFirst(tools, tools.path(edgesPath, { automation_id: id }));
+    const to = (node: string | undefined) => ({ source_node_id: source, target_node_id: node });
     return {
       automation,
-      plain: await post(id, ends),
-      ordered: await post(id, { ...back, execution_order: 7 }),
-      orderedZero: await post(id, { ...ends, execution_order: 0 }),
-      audited: await post(id, { ...back, created_at: longAgo, created_by_id: nobody }),
+      plain: await post(id, to(target)),
+      ordered: await post(id, { ...to(further[0]), execution_order: 7 }),
+      orderedZero: await post(id, { ...to(further[1]), execution_order: 0 }),
+      audited: await post(id, { ...to(further[2]), created_at: longAgo, created_by_id: nobody }),
+      before: await listed(),
       sourceless: await post(id, { target_node_id: target }),
       targetless: await post(id, { source_node_id: source }),
       nodeless: await post(id, { execution_order: 1 }),
-      ofAbsent: await post(nobody, ends),
-      listed: await readFirst(
-        tools,
-        tools.path(operations.createAutomationEdge.path, { automation_id: id }),
-      ),
+      ofAbsent: await post(nobody, to(target)),
+      listed: await listed(),
     };
-  });
+  };
+  return withAutomation(tools, ownBuilder(tools), use, 3);
 }
 
 function makeForeignEdges(given: Given<"foreign">): Promise<ForeignEdges> {

@@ -52,6 +52,37 @@ export const ruleVariants = variantsOf({
       },
     }),
   },
+  "edges-lead-from-a-trigger-to-an-action": {
+    openPoint: "which nodes of an automation an edge may join, and how often, is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        judgesTogether: (known) => {
+          const { call, resource, values } = known;
+          if (resource !== "automation-edge") return writes.judgesTogether(known);
+          const { source_node_id: source, target_node_id: target } = values;
+          const kindOf = (id: unknown) =>
+            call.store.find("automation-node", String(id))?.["node_type"];
+          const joins = call.store
+            .rows("automation-edge")
+            .some((edge) => edge["target_node_id"] === target);
+          return kindOf(source) === "trigger" && kindOf(target) === "action" && !joins
+            ? []
+            : [{ field: "target_node_id", code: "invalid", message: "Not from a trigger." }];
+        },
+      },
+    }),
+  },
+  "edges-are-drawn-by-the-service": {
+    openPoint: "whether nodes of an automation may be joined by hand is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        judgesTogether: (known) =>
+          known.resource === "automation-edge"
+            ? [{ field: "source_node_id", code: "invalid", message: "Joined by themselves." }]
+            : writes.judgesTogether(known),
+      },
+    }),
+  },
   "archive-answers-null-custom-fields": {
     openPoint: "what custom_fields holds in the answer of an archive verb is not stated",
     alter: ({ presentation }) => ({
