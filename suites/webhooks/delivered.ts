@@ -4,6 +4,7 @@ import type { Ear } from "#lib/check/ear.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { readFirst } from "#lib/check/whole-list.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Delivery } from "#lib/http/sink.ts";
@@ -110,13 +111,13 @@ async function awaitLogs({ api, path }: Given<"scratch">, webhookId: string): Pr
   const at = path("/api/v2/workspaces/{slug}/webhook-logs/{webhook_id}/", {
     webhook_id: webhookId,
   });
-  let logs = await api.get(at);
+  let logs = await readFirst({ api }, at);
   for (const ms of logWaits) {
     const rows = valueAt(logs.response.json, "/data");
     if (!Array.isArray(rows) || rows.length > 0) return logs;
     // oxlint-disable no-await-in-loop -- a log may be written after its delivery
     await api.wait(ms);
-    logs = await api.get(at);
+    logs = await readFirst({ api }, at);
     // oxlint-enable no-await-in-loop
   }
   return logs;
