@@ -1,3 +1,4 @@
+import type { RequestOptions } from "./api.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Tools } from "./check.ts";
@@ -28,8 +29,9 @@ export function readFirst(
   { api }: Pick<Tools, "api">,
   at: string,
   query: Query = {},
+  options: RequestOptions = {},
 ): Promise<Exchange> {
-  return inOfferedStyle((asked) => api.get(at, asked), query);
+  return inOfferedStyle((asked) => api.get(at, asked, options), query);
 }
 
 /** The same of a list that does not change during the run. */

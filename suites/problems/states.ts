@@ -7,6 +7,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { withOwnProject } from "#suites/own-project.ts";
 
 /** The bodies of routes that the contract does not give are a guess: a refusal shows nothing. */
 function arranged(exchange: Exchange): Exchange {
@@ -17,28 +18,38 @@ function arranged(exchange: Exchange): Exchange {
   throw new NotDemonstrated(`${method} ${path} answers ${status}.`, unlock);
 }
 
-function pathOf({ path, scratch }: Given<"scratch">, list: "states" | "projectWorkItems") {
-  return path(lists[list].path, { project_id: scratch.project.id });
+function pathOf(
+  { path, scratch }: Given<"scratch">,
+  list: "states" | "projectWorkItems",
+  project_id = scratch.project.id,
+) {
+  return path(lists[list].path, { project_id });
 }
 
-function sendState(given: Given<"scratch">, name: string): Promise<Exchange> {
+function sendState(given: Given<"scratch">, name: string, project_id?: string): Promise<Exchange> {
   const json = { name, color: "#3366ff", group: "unstarted" };
-  return given.api.send("POST", pathOf(given, "states"), { json });
+  return given.api.send("POST", pathOf(given, "states", project_id), { json });
 }
 
 async function makeState(given: Given<"scratch">): Promise<string> {
   return arrangedId(arranged(await sendState(given, given.unique("state"))));
 }
 
-/** The name of a state of the gallery, which the scratch project has not. */
-async function nameElsewhere(given: Given<"states" | "scratch">): Promise<string> {
+/** Uses the name of a state that the scratch project has not: one of the gallery or, where that has the same, of a project made for it. */
+async function withNameElsewhere(
+  given: Given<"states" | "scratch">,
+  use: (name: string) => Promise<Exchange>,
+): Promise<Exchange> {
   const page = arranged(await given.api.get(pathOf(given, "states"), { per_page: 200 }));
   const rows = valueAt(page.response.json, "/data");
   const present = (Array.isArray(rows) ? rows : []).map((row) => memberOf(row, "name"));
-  const name = given.states.find((state) => !present.includes(state.name))?.name;
-  if (name !== undefined) return name;
-  const unlock = unlocks.deployment("that takes a state of the gallery's own");
-  throw new NotDemonstrated("Both projects have the same states.", unlock);
+  const known = given.states.find((state) => !present.includes(state.name))?.name;
+  if (known !== undefined) return use(known);
+  return withOwnProject(given, async (projectId) => {
+    const name = given.unique("state elsewhere");
+    arranged(await sendState(given, name, projectId));
+    return use(name);
+  });
 }
 
 /** Conflicts about states; the contract gives their rules and no route. */
@@ -65,17 +76,17 @@ export const stateChecks: readonly Check[] = [
     needs: ["states", "scratch"],
     killedBy: ["state-name-is-taken-in-the-workspace"],
     async run(given) {
-      const name = await nameElsewhere(given);
       arranged(await sendState(given, given.unique("state")));
 
-      const answer = await sendState(given, name);
+      const answer = await withNameElsewhere(given, (name) => sendState(given, name));
 
+      const name = memberOf(answer.request.json, "name");
       // Some answer nothing, or hold the state in another object.
       const told = memberOf(answer.response.json, "name") ?? name;
       given
         .expect(answer)
         .ok()
-        .that("/name", name, told, told === name);
+        .that("/name", String(name), told, told === name);
     },
   }),
   check({

@@ -3,6 +3,7 @@ import { check } from "#lib/check/check.ts";
 
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { readWhole } from "#lib/check/whole-list.ts";
 import { nestable } from "#lib/contract/clauses/updates.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { demonstrated } from "./guard.ts";
@@ -98,7 +99,7 @@ const labelMade = check({
   async run(given) {
     const { unmade } = await nestedCreate(given);
     const at = given.path(lists.labels.path, { project_id: given.scratch.project.id });
-    const page = await given.api.get(at, { per_page: 200 });
+    const page = await readWhole(given, at);
 
     demonstrated(given, page);
     const rows = valueAt(page.response.json, "/data");
