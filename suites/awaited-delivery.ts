@@ -42,7 +42,7 @@ export async function provokeKind(given: Hearing, ear: Ear, kind: Kind): Promise
 
 /** Waits for the delivery of a record of a kind of which webhooks are known to be told. */
 export async function awaitRecord(given: Hearing, ear: Ear, record: ToldRecord): Promise<Provoked> {
-  return { record, delivery: await awaitAny(given, ear, speaksOf(record)) };
+  return { record, delivery: await awaitKnown(given, ear, speaksOf(record)) };
 }
 
 async function makeKnown(given: Hearing, kind: Kind): Promise<ToldRecord> {
@@ -51,8 +51,8 @@ async function makeKnown(given: Hearing, kind: Kind): Promise<ToldRecord> {
   throw new Inconclusive(`A ${kind} could be made before, and none to compare with.`);
 }
 
-/** A delivery that keeps the predicate, where it is known that deliveries come. */
-async function awaitAny(
+/** A delivery that keeps the predicate, where it is known that such deliveries come. */
+export async function awaitKnown(
   { api }: Hearing,
   ear: Ear,
   keeps: (delivery: Delivery) => boolean,
@@ -74,9 +74,11 @@ export async function awaitTold(given: Hearing, ear: Ear, awaited: Awaited): Pro
   const soon = await ear.waitFor(given.api, isTold, soonMs);
   if (soon !== null) return soon;
   const control = await makeKnown(given, await heardKind(given));
-  const came = await awaitAny(given, ear, (one) => isTold(one) || speaksOf(control)(one));
+  const came = await awaitKnown(given, ear, (one) => isTold(one) || speaksOf(control)(one));
   if (isTold(came)) return came;
-  const late = await ear.waitFor(given.api, isTold, asLongAgain(control.made, came));
+  // Much longer than the other one took: what is awaited may wait behind what that one has overtaken.
+  const longMs = Math.max(soonMs, 3 * asLongAgain(control.made, came));
+  const late = await ear.waitFor(given.api, isTold, longMs);
   if (late !== null) return late;
   const { what, webhook } = awaited;
   if (tellsIn(await readLogs(given, webhook), awaited)) {

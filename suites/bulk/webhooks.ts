@@ -5,7 +5,7 @@ import type { Ear } from "#lib/check/ear.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Delivery } from "#lib/http/sink.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { asLongAgain, awaitTold } from "#suites/awaited-delivery.ts";
+import { asLongAgain, awaitKnown, awaitTold } from "#suites/awaited-delivery.ts";
 import { hookBelow, withWebhook } from "#suites/made-webhook.ts";
 import type { MadeWebhook } from "#suites/made-webhook.ts";
 import type { Hearing } from "#suites/told-records.ts";
@@ -76,20 +76,18 @@ async function hearOne(
   }
   const write = (sent: readonly Row[], atomic?: true) =>
     own.api.send("POST", place.at, { json: bodyOf(subject, sent, atomic) });
-  const writeTold = async (row: Row) => {
-    const written = await write([row]);
-    own.expect(written).status(200);
-    const what = `${subject.name} written in bulk`;
-    const delivery = await awaitTold(own, ear, { what, webhook, isIn: isAbout(row) });
-    return { written, delivery };
-  };
-  const before = await writeTold(first);
+  const before = await write([first]);
+  own.expect(before).status(200);
+  const what = `${subject.name} written in bulk`;
+  const heard = await awaitTold(own, ear, { what, webhook, isIn: isAbout(first) });
   // The webhook may be told late of what was made before it: that is to be over.
-  await own.api.wait(asLongAgain(before.written, before.delivery));
+  await own.api.wait(asLongAgain(before, heard));
   const undone = await write([second, bad], true);
-  const { written, delivery } = await writeTold(third);
+  const after = await write([third]);
+  own.expect(after).status(200);
+  const later = await awaitKnown(own, ear, ({ body }) => isAbout(third)(body));
   const isTold = ({ at, body }: Delivery) => at >= undone.startedAt && isAbout(second)(body);
-  await ear.waitFor(own.api, isTold, asLongAgain(written, delivery));
+  await ear.waitFor(own.api, isTold, asLongAgain(after, later));
   const deliveries = await ear.deliveries(own.api);
   return { undone, told: deliveries.filter(isTold) };
 }

@@ -108,7 +108,7 @@ export function createDispatcher({
         previous: changedMembers(model, event, store),
       };
       for (const webhook of hearing) {
-        const lane = `${webhook.id} ${event.record.id.slice(0, 1)}`;
+        const lane = `${webhook.id} ${event.record.id}`;
         enqueue({ ...told, webhookId: webhook.id }, lane, webhooks.delayMs({ webhook, event }));
       }
     },
