@@ -97,7 +97,7 @@ test("where deliveries cease to come, nothing can be told", async () => {
   });
 
   expect(told(results)).toEqual(["inconclusive: null"]);
-  expect(results[0]?.reason).toContain("though deliveries came before");
+  expect(results[0]?.reason?.sentence).toContain("though deliveries came before");
 });
 
 test("where the log tells of what did not arrive, nothing can be told", async () => {
@@ -108,5 +108,7 @@ test("where the log tells of what did not arrive, nothing can be told", async ()
   });
 
   expect(told(results)).toEqual(["inconclusive: null"]);
-  expect(results[0]?.reason).toContain("The log of the webhook tells of labels written in bulk");
+  expect(results[0]?.reason?.sentence).toContain(
+    "The log of the webhook tells of labels written in bulk",
+  );
 });

@@ -37,7 +37,6 @@ const madeBeyond = [
 /** Those that need to be told what was made. */
 const untold: readonly CheckId[] = [
   "comments.create.comment-html",
-  "cycles.search.word",
   "plans.estimate-point.id",
   "plans.estimate-point.value",
   "plans.milestone.id",
@@ -89,12 +88,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
       },
     }),
     asking: ["areas.edge-create."],
-    silent: [
-      "areas.edge-create.audit",
-      "areas.edge-create.order-kept",
-      "areas.edge-create.order-read",
-      "areas.edge-create.order-zero-kept",
-    ],
+    silent: [],
   },
   "what version 1 serves as well is neither declared nor served": {
     openPoint: "whether the areas that version 1 serves as well are served is in dispute",
