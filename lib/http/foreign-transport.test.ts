@@ -22,6 +22,13 @@ const login: Answer = (_, response) => {
   response.writeHead(302, { Location: "https://login.example.com/" }).end();
 };
 
+const cut: Answer = (_, response) => {
+  response.writeHead(200, { "Content-Type": "application/json" }).end('{"id":');
+};
+const givenUp: Answer = (_, response) => {
+  response.writeHead(504, { "Content-Type": "text/html" }).end("<html></html>");
+};
+
 function get(path: string): ApiRequest {
   return { method: "GET", path, as: "owner" };
 }
@@ -162,4 +169,40 @@ test.each<[string, Answer]>([
   const { attempts } = await transport.send(get("/b/"));
 
   expect(attempts.map(({ outcome }) => outcome)).toEqual(["foreign", 200]);
+});
+
+test.each([
+  ["a cut body", cut],
+  ["a gateway's page", givenUp],
+])(
+  "%s in place of the answers to some of the writes of an operation is never the deployment's",
+  async (_, spoiled) => {
+    const { transport } = await open((path, nth) =>
+      path === "/w/" && nth % 2 === 0 ? spoiled : proper,
+    );
+    await transport.send(get("/a/"));
+
+    const ends = [];
+    for (let sent = 0; sent < 8; sent += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      ends.push(await transport.send(post("/w/")).then(({ response }) => response.foreign, String));
+    }
+
+    expect(ends.filter((one) => one === true)).toEqual([]);
+    expect(ends.filter((one) => one !== undefined)).toHaveLength(4);
+  },
+);
+
+test("a page that turns a write away is asked again, since nothing was done", async () => {
+  const turnsAway: Answer = (_, response) => {
+    response.writeHead(401, { "Content-Type": "text/html" }).end("<html></html>");
+  };
+  const { transport, counts } = await open((path, nth) =>
+    path === "/w/" && nth === 1 ? turnsAway : proper,
+  );
+
+  const { response } = await transport.send(post("/w/"));
+
+  expect(response.status).toBe(200);
+  expect(counts.get("/w/")).toBe(2);
 });

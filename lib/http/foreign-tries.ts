@@ -53,7 +53,12 @@ export function countForeign(
       return isSafe(response) && marks.length <= most;
     },
     mayWait: (response) => isSafe(response) && (since === null || clock.now() - since < outageMs),
-    mayBeOwn: (response) => answering.mayBeOwn(request, marks, isSafe(response)),
+    mayBeOwn: (response) =>
+      answering.mayBeOwn(request, {
+        status: response.status,
+        marks,
+        isAskedAgain: isSafe(response),
+      }),
     error: () =>
       new TransportError(
         "foreign",
@@ -62,8 +67,11 @@ export function countForeign(
   };
 }
 
+/** Statuses of whoever does nothing: it wants other credentials, another method or another media type. */
+const turnedAway: ReadonlySet<number> = new Set([401, 405, 406, 407, 411, 413, 415, 511]);
+
 /** Whether whoever answered cannot have passed the request on. */
 function isEvidentlyUndone({ status, headers }: ApiResponse): boolean {
   const isRedirect = status >= 300 && status < 400;
-  return isRedirect || status === 407 || status === 511 || headers["cf-mitigated"] !== undefined;
+  return isRedirect || turnedAway.has(status) || headers["cf-mitigated"] !== undefined;
 }

@@ -104,7 +104,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         return response;
       }
       const marks = marksOf(response);
-      const isKnown = answering.isKnown(request, marks);
+      const isKnown = answering.isKnown(request, response.status, marks);
       record("foreign", { marks });
       if (isKnown) outage.answered();
       return { ...response, foreign: true };
@@ -194,7 +194,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       if (!(result instanceof TransportError) && result.foreign === true) {
         turn.end(null);
         const marks = foreign.add(result);
-        const isOwn = answering.isKnown(request, marks);
+        const isOwn = answering.isKnown(request, result.status, marks);
         if (!isOwn) outage.failed(foreign.error(), nameOf(request));
         if (!isOwn && !heedless && foreign.asksAgain(result)) {
           await sleep(clock, backOffMs(foreign.marks.length));
@@ -202,14 +202,14 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         }
         const others = isOwn || (await answersOthers(request, attempts));
         if (isOwn || (others && foreign.mayBeOwn(result))) {
-          answering.own(request, marks);
+          answering.own(request, result.status, marks);
           return { response: result, attempts, ms: Math.round(performance.now() - began) };
         }
         if (!others && !heedless && foreign.mayWait(result) && outage.mayEnd()) {
           await sleep(clock, backOffMs(foreign.marks.length));
           continue;
         }
-        answering.lost(request, marks);
+        answering.lost(request, result.status, marks);
         const { kind, message } = foreign.error();
         throw new TransportError(kind, message, attempts);
       }

@@ -1,8 +1,11 @@
+import { beliedKinds, kindOf } from "./answering.ts";
 import type { Exchange } from "./exchange.ts";
+import { isRead } from "./retry.ts";
 
 /** What of an exchange tells who answered. */
 export type AnsweredExchange = Pick<Exchange, "attempts"> & {
-  readonly response: Pick<Exchange["response"], "foreign">;
+  readonly request: Pick<Exchange["request"], "method" | "path">;
+  readonly response: Pick<Exchange["response"], "foreign" | "status">;
 };
 
 /** Knows by which marks something between answered, since asking again brought the deployment's own answer. */
@@ -15,14 +18,23 @@ export interface RecoveredMarks {
 /** Begins to hear the exchanges of a run. */
 export function hearMarks(): RecoveredMarks {
   const recovered = new Set<string>();
+  /** Writes that were answered properly with a status. */
+  const written = new Set<string>();
   return {
-    hear({ response, attempts }) {
+    hear({ request, response, attempts }) {
       if (response.foreign === true) return;
+      if (!isRead(request.method)) {
+        for (const kind of beliedKinds(request, response.status)) written.add(kind);
+      }
       for (const { marks } of attempts) if (marks !== undefined) recovered.add(marks);
     },
-    belie({ response, attempts }) {
+    belie({ request, response, attempts }) {
+      if (response.foreign !== true) return false;
       const marks = attempts.at(-1)?.marks;
-      return response.foreign === true && marks !== undefined && recovered.has(marks);
+      return (
+        (marks !== undefined && recovered.has(marks)) ||
+        (!isRead(request.method) && written.has(kindOf(request, response.status)))
+      );
     },
   };
 }

@@ -114,7 +114,7 @@ const baseline: BaselineUse = {
 function exchange(check: string, outcomes: readonly number[]): RunInput["exchanges"][number] {
   const attempts = outcomes.map((outcome) => ({ outcome, ms: 1 }));
   const origin = { check, branch: 0, ordinal: 0 };
-  return { origin, request: { method: "GET", path: "/x/" }, response: {}, attempts };
+  return { origin, request: { method: "GET", path: "/x/" }, response: { status: 200 }, attempts };
 }
 
 function row(id: string, checks: readonly string[], excused: string | null = null) {

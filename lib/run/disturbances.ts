@@ -5,7 +5,7 @@ import type { Disturbance } from "./record.ts";
 /** What of an exchange tells who answered. */
 export type AnsweredExchange = Pick<Exchange, "attempts"> & {
   readonly request: Pick<Exchange["request"], "method" | "path">;
-  readonly response: Pick<Exchange["response"], "foreign">;
+  readonly response: Pick<Exchange["response"], "foreign" | "status">;
 };
 
 /** What answered in the deployment's place, by its marks: how often, since which request, and how often asking again helped. */

@@ -1,3 +1,4 @@
+import { wholeIn } from "#suites/whole-page.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { Inconclusive, NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
@@ -54,5 +55,7 @@ export function rowsIn({ response }: Exchange): readonly unknown[] {
 
 /** How often a list shows the row. */
 export function timesListed(page: Exchange, id: string): number {
-  return rowsIn(page).filter((row) => memberOf(row, "id") === id).length;
+  const times = rowsIn(page).filter((row) => memberOf(row, "id") === id).length;
+  if (times === 0) wholeIn(page);
+  return times;
 }
