@@ -25,6 +25,9 @@ const login: Answer = (_, response) => {
 const cut: Answer = (_, response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).end('{"id":');
 };
+const turnsAway: Answer = (_, response) => {
+  response.writeHead(401, { "Content-Type": "text/html" }).end("<html></html>");
+};
 const givenUp: Answer = (_, response) => {
   response.writeHead(504, { "Content-Type": "text/html" }).end("<html></html>");
 };
@@ -194,9 +197,6 @@ test.each([
 );
 
 test("a page that turns a write away is asked again, since nothing was done", async () => {
-  const turnsAway: Answer = (_, response) => {
-    response.writeHead(401, { "Content-Type": "text/html" }).end("<html></html>");
-  };
   const { transport, counts } = await open((path, nth) =>
     path === "/w/" && nth === 1 ? turnsAway : proper,
   );
