@@ -39,6 +39,12 @@ test("an answer that was taken for the deployment's is judged as any other", () 
   expect(disturbancesIn([taken], [])).toEqual([]);
 });
 
+test("a 429 in another form than the API's is judged by no invariant", () => {
+  const held: Exchange = { ...fakeExchange({ status: 429, foreign: true }) };
+
+  expect(judgeInvariant(isObject, [held], telling).verdict).toBe("not-demonstrated");
+});
+
 test("what was taken too soon is judged no more, whenever the deployment was seen to answer others of its kind", () => {
   for (const journal of [
     [taken, answeredLater],

@@ -25,6 +25,9 @@ const login: Answer = (_, response) => {
 const cut: Answer = (_, response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).end('{"id":');
 };
+const held: Answer = (_, response) => {
+  response.writeHead(429, { "Content-Type": "application/problem+json" }).end('{"type":"rate');
+};
 const turnsAway: Answer = (_, response) => {
   response.writeHead(401, { "Content-Type": "text/html" }).end("<html></html>");
 };
@@ -195,6 +198,16 @@ test.each([
     expect(ends.filter((one) => one !== undefined)).toHaveLength(4);
   },
 );
+
+test("a 429 is waited for whatever its form, which is told where it is taken as the answer", async () => {
+  const { transport } = await open((path, nth) => (path === "/b/" && nth < 3 ? held : proper));
+
+  const taken = await transport.send({ ...get("/b/"), keep429: true });
+  const waited = await transport.send(get("/b/"));
+
+  expect(taken.response).toMatchObject({ status: 429, foreign: true });
+  expect(waited.response).toMatchObject({ status: 200 });
+});
 
 test("a page that turns a write away is asked again, since nothing was done", async () => {
   const { transport, counts } = await open((path, nth) =>

@@ -101,7 +101,9 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       if (isDirect || response.status === 429 || !isForeign(response, request)) {
         record(response.status, response.status === 429 ? { refusal: refusalIn(response) } : {});
         outage.answered();
-        return response;
+        // Whoever holds back is waited for, whoever it is; what its answer looks like may be a gateway's.
+        const isTold = response.status !== 429 || isDirect || !isForeign(response, request);
+        return isTold ? response : { ...response, foreign: true };
       }
       const marks = marksOf(response);
       const isKnown = answering.isKnown(request, response.status, marks);
@@ -191,7 +193,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
           continue;
         }
       }
-      if (!(result instanceof TransportError) && result.foreign === true) {
+      if (!(result instanceof TransportError) && result.foreign === true && result.status !== 429) {
         turn.end(null);
         const marks = foreign.add(result);
         const isOwn = answering.isKnown(request, result.status, marks);
