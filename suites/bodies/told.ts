@@ -43,14 +43,21 @@ const decoded = (escaped: string) =>
     .replaceAll("&amp;", "&");
 
 /** Letters and digits of a text: signs of markup may be kept, escaped or taken out, and blanks be joined. */
-const lettersOf = (whole: unknown) =>
-  decoded(decoded(String(whole)))
+const lettersOf = (whole: string) =>
+  whole
     .replaceAll(/<[^<>]*>/g, "")
     .normalize()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-const description: Says = (told, sent) =>
-  typeof told === "string" && lettersOf(told) === lettersOf(sent);
+/** Entities may be decoded, or lose their signs and leave their names. */
+const description: Says = (told, sent) => {
+  if (typeof told !== "string") return false;
+  const [plainTold, plainSent] = [told, String(sent)].map((one) => decoded(decoded(one)));
+  return (
+    lettersOf(plainTold ?? "") === lettersOf(plainSent ?? "") ||
+    lettersOf(told) === lettersOf(String(sent))
+  );
+};
 
 /** A colour is a number in base 16, whose letters have no case. */
 const colour = (told: unknown, sent: unknown) =>
