@@ -67,7 +67,7 @@ const holds = (word: "unattached" | "attached", isMeant: (property: Property) =>
     id: `properties.list.holds-${word}`,
     clause: `properties/list#${word}`,
     title: `the list of properties holds those that are ${word}`,
-    needs: ["gallery", "properties"],
+    needs: word === "attached" ? ["gallery", "properties", "types"] : ["gallery", "properties"],
     killedBy: [`properties-list-omits-${word}`],
     async run(given) {
       const page = await readList(given);

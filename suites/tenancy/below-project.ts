@@ -1,4 +1,3 @@
-import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
@@ -9,12 +8,12 @@ import { readShared } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const planning = [
-  { list: lists.cycles, elsewhere: ({ cycle }: Elsewhere) => cycle },
-  { list: lists.modules, elsewhere: ({ module }: Elsewhere) => module },
-  { list: lists.labels, elsewhere: ({ label }: Elsewhere) => label },
+  { list: lists.cycles, kind: "cycle" },
+  { list: lists.modules, kind: "module" },
+  { list: lists.labels, kind: "label" },
 ] as const;
 
-const rowsOfProject = planning.map(({ list, elsewhere }) =>
+const rowsOfProject = planning.map(({ list, kind }) =>
   check({
     id: `tenancy.${list.slug}.rows-of-path`,
     clause: "tenancy/lists#below-project",
@@ -22,9 +21,9 @@ const rowsOfProject = planning.map(({ list, elsewhere }) =>
     needs: ["gallery", "sibling", "cycles", "modules", "labels"],
     killedBy: [`${list.slug}-list-holds-other-projects`],
     async run({ api, path, expect, gallery, sibling }) {
-      const stray = elsewhere(sibling);
+      const stray = sibling[kind];
       if (stray === null) {
-        const unlock = unlocks.records(list.slug);
+        const unlock = sibling.unmade[kind] ?? unlocks.records(list.slug);
         throw new NotDemonstrated(`No ${list.slug} could be made elsewhere.`, unlock);
       }
 

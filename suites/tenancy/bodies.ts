@@ -11,6 +11,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { declaredBody } from "#suites/declared-body.ts";
 import { expectUnbroken } from "#suites/unbroken.ts";
 import { requireStrange } from "#suites/states-of.ts";
+import { unmadeElsewhere } from "#suites/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Members of a work item that name other records, each with one that lies elsewhere. */
@@ -31,7 +32,8 @@ async function create(
   const { api, scratch, unique } = given;
   const value = bodyIds[member](elsewhere);
   if (value === undefined || value === null) {
-    throw new NotDemonstrated(`Nothing elsewhere is fit for ${member}.`, unlocks.records(`one`));
+    const unlock = unmadeElsewhere(elsewhere, member, unlocks.records("one"));
+    throw new NotDemonstrated(`Nothing elsewhere is fit for ${member}.`, unlock);
   }
   const { path } = lists.projectWorkItems;
   const at = given.path(path, { project_id: scratch.project.id });

@@ -1,6 +1,7 @@
 import type { Elsewhere, Item } from "#fixtures/world.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { ForeignFilter } from "#lib/contract/foreign-filters.ts";
+import { unmadeElsewhere } from "#suites/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 interface Subject {
@@ -48,7 +49,8 @@ export const subjects: Readonly<Record<ForeignFilter, Subject>> = {
 export function foreignId(name: ForeignFilter, elsewhere: Elsewhere): string {
   const id = subjects[name].elsewhere(elsewhere);
   if (id !== undefined) return id;
-  const unlock = unlocks.deployment("on which such records can be made elsewhere");
+  const makeable = unlocks.deployment("on which such records can be made elsewhere");
+  const unlock = unmadeElsewhere(elsewhere, name, makeable);
   throw new NotDemonstrated(`Nothing elsewhere is fit for ${name}.`, unlock);
 }
 

@@ -7,6 +7,7 @@ import { foreignFilters } from "#lib/contract/foreign-filters.ts";
 import { listsRow } from "#suites/lists-row.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { readShared } from "#lib/check/whole-list.ts";
+import { unmadeElsewhere } from "#suites/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Filters that name a record, each with one of the other tenant. */
@@ -27,7 +28,8 @@ const names: readonly Filter[] = [...foreignFilters, "project_id"];
 function foreignId(name: Filter, foreign: Elsewhere): string {
   const id = filters[name](foreign);
   if (id !== undefined) return id;
-  const unlock = unlocks.principal("outsider", "who may make such records");
+  const outsider = unlocks.principal("outsider", "who may make such records");
+  const unlock = unmadeElsewhere(foreign, name, outsider);
   throw new NotDemonstrated(`Nothing foreign is fit for ${name}.`, unlock);
 }
 

@@ -18,12 +18,11 @@ const ownNeeds = {
 
 /** The record elsewhere; a deployment that lets none be made cannot be asked. */
 function recordOf({ name }: RecordRoute, elsewhere: Elsewhere): string {
-  const { item, state, label, cycle, module } = elsewhere;
-  const found = { "work-item": item, state, label, cycle, module }[name];
-  if (found === null) {
-    throw new NotDemonstrated(`No ${name} could be made elsewhere.`, unlocks.records(`a ${name}`));
-  }
-  return found.id;
+  if (name === "work-item") return elsewhere.item.id;
+  const found = elsewhere[name];
+  if (found !== null) return found.id;
+  const unlock = elsewhere.unmade[name] ?? unlocks.records(`a ${name}`);
+  throw new NotDemonstrated(`No ${name} could be made elsewhere.`, unlock);
 }
 
 /** The record of the gallery that shows the route to be there. */

@@ -6,6 +6,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { expectOutside } from "#suites/outside.ts";
 import { demandSight, sightUnlock } from "#suites/seen-by-member.ts";
+import { unmadeElsewhere } from "#suites/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { path: template } = lists.workspaceWorkItems;
@@ -49,7 +50,8 @@ const byFilter = names.map((name) =>
       await expectOutside(given);
       const value = filters[name](sibling);
       if (value === undefined) {
-        const unlock = unlocks.deployment(`whose work items can be found by ${name}`);
+        const findable = unlocks.deployment(`whose work items can be found by ${name}`);
+        const unlock = unmadeElsewhere(sibling, name, findable);
         throw new NotDemonstrated(`Nothing of the other project is fit for ${name}.`, unlock);
       }
 

@@ -23,12 +23,10 @@ function changeModule({ api, path, scratch }: Given<"scratch">, pk: string, json
   return api.send("PATCH", path(module, { project_id: scratch.project.id, pk }), { json });
 }
 
-function foreignModule({ module: foreign }: Elsewhere): string {
+function foreignModule({ module: foreign, unmade }: Elsewhere): string {
   if (foreign !== null) return foreign.id;
-  throw new NotDemonstrated(
-    "No foreign module.",
-    unlocks.principal("outsider", "who may make modules"),
-  );
+  const unlock = unmade.module ?? unlocks.principal("outsider", "who may make modules");
+  throw new NotDemonstrated("No foreign module.", unlock);
 }
 
 /** Writes that name foreign records; the outsider looks whether they are as they were. */
@@ -85,7 +83,8 @@ export const writeChecks: readonly Check[] = [
     killedBy: ["record-foreign-deleted-in-bulk"],
     async run({ api, path, expect, scratch, foreign }) {
       if (foreign.label === null) {
-        const unlock = unlocks.principal("outsider", "who may make labels");
+        const outsider = unlocks.principal("outsider", "who may make labels");
+        const unlock = foreign.unmade.label ?? outsider;
         throw new NotDemonstrated("No foreign label.", unlock);
       }
       const pk = foreign.label.id;

@@ -46,7 +46,8 @@ const elsewhere = check({
     const at = path(lists.labels.path, { project_id: gallery.id });
     const own = await api.read(at, { per_page: limits.perPageMax });
     if (strange === undefined || own.response.status !== 200 || listsRow(own, strange)) {
-      const unlock = unlocks.deployment("in which each project has labels of its own");
+      const separate = unlocks.deployment("in which each project has labels of its own");
+      const unlock = sibling.unmade.label ?? separate;
       throw new NotDemonstrated("No label is known to be of another project alone.", unlock);
     }
 

@@ -8,6 +8,7 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
 import { requireType, typeOfScratch, typeOfSibling } from "#suites/default-type.ts";
 import { requireStrange } from "#suites/states-of.ts";
+import { unmadeElsewhere } from "#suites/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
@@ -47,7 +48,8 @@ const own = oncePerWorld("updates.naming", async (given) => {
 function recordOf(member: Member, place: Elsewhere) {
   const record = elsewhere[member](place);
   if (record !== null) return record;
-  throw new NotDemonstrated(`Nothing elsewhere is fit for ${member}.`, unlocks.records("one"));
+  const unlock = unmadeElsewhere(place, member, unlocks.records("one"));
+  throw new NotDemonstrated(`Nothing elsewhere is fit for ${member}.`, unlock);
 }
 
 /** An update of one member to an id that lies elsewhere. */

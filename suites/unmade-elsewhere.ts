@@ -1,0 +1,19 @@
+import type { Elsewhere } from "#fixtures/world.ts";
+import type { Unlock } from "#lib/contract/unlock.ts";
+
+type Kind = keyof Elsewhere["unmade"];
+
+/** The record that a member or a filter names. */
+const kinds: Readonly<Record<string, Kind>> = {
+  state_id: "state",
+  label_id: "label",
+  label_ids: "label",
+  cycle_id: "cycle",
+  module_id: "module",
+};
+
+/** What would let a record be elsewhere that is named by this member: what refused to make it, where it was tried. */
+export function unmadeElsewhere({ unmade }: Elsewhere, member: string, otherwise: Unlock): Unlock {
+  const kind = kinds[member];
+  return (kind === undefined ? undefined : unmade[kind]) ?? otherwise;
+}
