@@ -25,15 +25,18 @@ export async function createContext(
   return given.api.send("POST", contextsOf(given, property), { ...options, json: named });
 }
 
-/** Removes the contexts that a new property came with, where they can be: slices for all may clash with them. */
-export async function removeBornContexts(given: Tools, property: string): Promise<void> {
+/** Removes the contexts that a new property came with, with which slices for all may clash; answers whether any stays. */
+export async function removeBornContexts(given: Tools, property: string): Promise<boolean> {
   const at = contextsOf(given, property);
   const listed = await given.api.get(at, { per_page: 200 });
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
+  let stays = false;
   for (const row of rows) {
     const id = memberOf(row, "id");
     if (typeof id !== "string" || !isUuid(id)) continue;
     // oxlint-disable-next-line no-await-in-loop -- there is one at most
-    await given.api.send("DELETE", below(at, id));
+    const removed = await given.api.send("DELETE", below(at, id));
+    if (removed.response.status >= 300) stays = true;
   }
+  return stays;
 }

@@ -96,7 +96,7 @@ async function climb(
   propertyId: string,
   [first, second]: readonly Override[],
 ): Promise<readonly Exchange[]> {
-  if (first?.[0] === "all" || second?.[0] === "all") await removeBornContexts(given, propertyId);
+  await removeBornContexts(given, propertyId);
   const made: Exchange[] = [];
   if (first) made.push(await createContext(given, propertyId, bodyOf(given, typeId, first)));
   if (second) made.push(await createContext(given, propertyId, bodyOf(given, typeId, second)));

@@ -206,7 +206,11 @@ export const oddBodies = [
   twice("attachment", "attachProjectProperties", "properties", firstOf("properties")),
   twice("workspace-attachment", "attachWorkspaceProperties", "properties", firstOf("properties")),
   twice("context-projects", "createContext", "project_ids", (_, at) => at["project_id"]),
-  twice("context-types", "createContext", "issue_type_ids", (_, at) => at["type_id"]),
+  row("context-types-twice", "createContext", "one id twice in issue_type_ids", (lawful, at) => ({
+    ...lawful,
+    applies_to_all_work_item_types: false,
+    issue_type_ids: [at["type_id"], at["type_id"]],
+  })),
 ] as const satisfies readonly Row[];
 
 /** Word of an odd body. */

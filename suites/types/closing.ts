@@ -100,18 +100,21 @@ export async function openWorkspace(given: Travelling, typeId: string): Promise<
   return { typeId, propertyId: idIn(made), importing };
 }
 
+// What a wildcard that is left out means is not stated, and one context alone may be for all projects.
+const noWildcards = { applies_to_all_projects: false, applies_to_all_work_item_types: false };
+
 /** Attaches, adds an option and a context on the workspace surface while it is closed, and reads there. */
 export async function closeWorkspace(given: Travelling, opened: Opened): Promise<Closing> {
   const { typeId: type_id, propertyId: property_id } = opened;
   const at = { project_id: given.scratch.project.id, type_id, property_id };
   const name = given.unique("option");
   const json = { properties: [property_id] };
-  const wildcards = { applies_to_all_projects: true, applies_to_all_work_item_types: false };
-  const wide = await namedContext(given, { ...wildcards, issue_type_ids: [type_id] });
+  const slice = { project_ids: [at.project_id], issue_type_ids: [type_id] };
+  const narrow = await namedContext(given, { ...slice, ...noWildcards });
   const [attached, option, context] = await together([
     sendPatiently(given, "attachWorkspaceProperties", at, { json }),
     sendPatiently(given, "createWorkspaceOption", at, { json: { name } }),
-    sendPatiently(given, "createContext", at, { json: wide }),
+    sendPatiently(given, "createContext", at, { json: narrow }),
   ]);
   const closedContexts = await list(given, "listContexts", at);
   return {
