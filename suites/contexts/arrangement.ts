@@ -60,7 +60,7 @@ function makeContexts(given: ContextGiven) {
   const json = { display_name: given.unique("Region"), property_type: "OPTION" };
   return withWorkspaceProperty(given, { json }, async (made) => {
     const id = arrangedId(made);
-    const bornStays = await removeBornContexts(given, id);
+    const bornStays = await removeBornContexts(given, made);
     const make = (body: Readonly<Record<string, unknown>>) => createContext(given, id, body);
     const listed = await make({ ...slices.listed, is_required: true, is_multi: true });
     const allProjects = await make({ ...slices.allProjects, is_required: false });

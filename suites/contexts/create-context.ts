@@ -1,3 +1,5 @@
+import { arrangedId } from "#lib/check/arranged.ts";
+import { showsMade } from "#lib/check/remove-made.ts";
 import { seedOf } from "#lib/check/for-all.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
@@ -26,8 +28,9 @@ export async function createContext(
 }
 
 /** Removes the contexts that a new property came with, with which slices for all may clash; answers whether any stays. */
-export async function removeBornContexts(given: Tools, property: string): Promise<boolean> {
-  const at = contextsOf(given, property);
+export async function removeBornContexts(given: Tools, property: Exchange): Promise<boolean> {
+  if (!(await showsMade(given, property))) return true;
+  const at = contextsOf(given, arrangedId(property));
   const listed = await given.api.get(at, { per_page: 200 });
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
   let stays = false;
