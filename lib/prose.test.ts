@@ -54,7 +54,6 @@ const lawful: readonly (readonly [file: string, piece: string, why: string])[] =
   ["lib/target/probe-principal.ts", "error.message.replace(", tells],
   ["lib/cli/package/bundle.ts", ".test(id)", "It is the path of a module that is bundled."],
   ["lib/check/active-property.ts", ".test(id)", recordId],
-  ["lib/check/workspace-property.ts", ".test(id)", recordId],
   ["suites/versions/versions.ts", "uuid.test(id)", recordId],
 ];
 

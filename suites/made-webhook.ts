@@ -1,3 +1,4 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
 import { limits } from "#lib/contract/limits.ts";
@@ -39,7 +40,7 @@ export async function withWebhook<Result>(
     return await use({ id, path, made });
   } finally {
     // Where the route is missing, the webhook stays: nothing can be done about it from here.
-    await tools.api.send("DELETE", path).catch(() => null);
+    await removeMade(tools, made);
   }
 }
 

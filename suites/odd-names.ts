@@ -13,3 +13,11 @@ export const inheritedNames = [
   { word: "has-own-property", name: "hasOwnProperty" },
   { word: "value-of", name: "valueOf" },
 ] as const;
+
+/**
+ * Members of a body by such names. Texts alone: an object under one of them could alter more than its own request in a
+ * deployment that merges it.
+ */
+export const inheritedMembers: Readonly<Record<string, string>> = Object.fromEntries(
+  inheritedNames.map(({ name }) => [name, "text"]),
+);

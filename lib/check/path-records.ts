@@ -1,8 +1,8 @@
+import { removeMade } from "./remove-made.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { below } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { arranged } from "./arranged.ts";
 import type { Tools } from "./check.ts";
@@ -23,7 +23,7 @@ export interface Place {
 interface Making {
   readonly tools: Tools;
   readonly place: Place;
-  readonly made: string[];
+  readonly made: Exchange[];
 }
 
 type Maker = (making: Making) => Promise<PathParameters>;
@@ -39,7 +39,7 @@ const projectType: Maker = async (making) => {
   const { path } = operations.createWorkspaceType;
   // Where the workspace manages types, none is made in a project; one of the workspace is as foreign.
   const apart = async () =>
-    idApart(making, path, await post(making, path, label(making.tools.unique("type"))));
+    idApart(making, await post(making, path, label(making.tools.unique("type"))));
   const enabled = async () => idIn(await post(making, operations.enableTypes.path));
   return { type_id: found ?? (await enabled()) ?? (await apart()) ?? missing("type") };
 };
@@ -49,7 +49,7 @@ const projectProperty: Maker = async (making) => {
   const made = idIn(await post(making, path, option(making.tools.unique("property"))));
   const { path: above } = operations.createWorkspaceProperty;
   const apart = async () =>
-    idApart(making, above, await post(making, above, option(making.tools.unique("property"))));
+    idApart(making, await post(making, above, option(making.tools.unique("property"))));
   const found = made ?? (await firstOf(making, path)) ?? (await apart());
   return { property_id: found ?? missing("custom property") };
 };
@@ -57,7 +57,7 @@ const projectProperty: Maker = async (making) => {
 const workspaceProperty: Maker = async (making) => {
   const { path } = operations.createWorkspaceProperty;
   const json = option(making.tools.unique("property"));
-  const made = async () => idApart(making, path, await post(making, path, json));
+  const made = async () => idApart(making, await post(making, path, json));
   const found = (await firstOf(making, path)) ?? (await made());
   return found === null ? projectProperty(making) : { property_id: found };
 };
@@ -132,9 +132,7 @@ export async function withPathRecords<T>(
   try {
     return await use(maker === undefined ? {} : await maker(making));
   } finally {
-    await Promise.all(
-      making.made.map((at) => tools.api.send("DELETE", at, { as: place.as }).catch(() => null)),
-    );
+    await Promise.all(making.made.map((one) => removeMade(tools, one)));
   }
 }
 
@@ -157,12 +155,12 @@ async function post({ tools, place }: Making, template: string, json?: object): 
 /** Id of a record made beside the project; it is removed after its use. */
 async function makeApart(making: Making, template: string, json: object): Promise<string> {
   const exchange = await post(making, template, json);
-  return idApart(making, template, exchange) ?? missing(template);
+  return idApart(making, exchange) ?? missing(template);
 }
 
-function idApart({ tools, place, made }: Making, template: string, exchange: Exchange) {
+function idApart({ made }: Making, exchange: Exchange) {
   const id = idIn(exchange);
-  if (id !== null) made.push(below(tools.path(template, { slug: place.slug }), id));
+  if (id !== null) made.push(exchange);
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import { inTurn } from "#fixtures/in-turn.ts";
 import type { Given, Tools } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/inferred.ts";
@@ -41,7 +42,7 @@ export async function withAutomation<Result>(
   use: (automation: Automation) => Promise<Result>,
   further = 0,
 ): Promise<Result> {
-  const { api, path, unique } = tools;
+  const { path, unique } = tools;
   const json = await declaredBody(tools, automationsPath, { name: unique("automation") });
   const made = await sendInferred(tools, "POST", path(automationsPath, { slug }), { json, as });
   const id = arrangedId(made);
@@ -52,8 +53,6 @@ export async function withAutomation<Result>(
     const more = await inTurn(Array.from({ length: further }), () => node("action"));
     return await use({ id, source, target, further: more });
   } finally {
-    await api
-      .send("DELETE", path(`${automationsPath}{pk}/`, { slug, pk: id }), { as })
-      .catch(() => null);
+    await removeMade(tools, made);
   }
 }

@@ -1,3 +1,4 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import type { Given } from "#lib/check/check.ts";
 import { sendInferred, tellsRecord } from "#lib/check/inferred.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
@@ -84,6 +85,6 @@ async function patchLabel(given: Given<"owner">): Promise<ReadonlyMap<string, Pa
     const read = await api.get(at);
     return new Map([...answered].map(([update, one]) => [update, { ...one, read, last: before }]));
   } finally {
-    await api.send("DELETE", at).catch(() => null);
+    await removeMade(given, made);
   }
 }

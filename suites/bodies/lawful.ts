@@ -1,3 +1,4 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import { audit } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import { arranged, arrangedId } from "#lib/check/arranged.ts";
@@ -5,7 +6,6 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/expect.ts";
 import type { Branch } from "#lib/check/for-all.ts";
-import { discard } from "#lib/check/workspace-property.ts";
 import { createdKinds, updatedKinds } from "#lib/contract/clauses/bodies.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -151,7 +151,7 @@ const updated = updatedKinds.map((dashed) => {
           await expectUpdated(own, kind, made, real(input.patch));
         } finally {
           // The others go with their project.
-          if (!read) await discard(own, made.at, made.exchange);
+          if (!read) await removeMade(own, made.exchange);
         }
       });
     },

@@ -1,3 +1,4 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import type { Need } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
@@ -110,10 +111,8 @@ const pairs = named.map(({ slug, path: template, given: isGiven, mode, clause, k
 );
 
 /** Removes types of the workspace that were made, where the deployment has a route for that. */
-async function removeTypes({ api, path }: Given<"scratch">, answers: readonly Exchange[]) {
-  const at = (id: string) => path(`${operations.createWorkspaceType.path}{pk}/`, { pk: id });
-  const made = answers.filter(isMade).map(({ response }) => String(Object(response.json)["id"]));
-  await Promise.all(made.map((id) => api.send("DELETE", at(id)).catch(() => null)));
+async function removeTypes(given: Given<"scratch">, answers: readonly Exchange[]) {
+  await Promise.all(answers.filter(isMade).map((made) => removeMade(given, made)));
 }
 
 /** Rows of a list that have the name: a new project may come with modules of its own. */

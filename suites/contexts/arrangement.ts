@@ -5,7 +5,7 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
 import { below } from "#lib/contract/path.ts";
-import { contextsOf, createContext } from "./create-context.ts";
+import { contextsOf, createContext, removeBornContexts } from "./create-context.ts";
 
 /** What the checks of this topic need to make contexts. */
 export const needs = ["scratch", "gallery", "workspaceMode", "workspaceTypes"] as const;
@@ -60,6 +60,7 @@ function makeContexts(given: ContextGiven) {
   const json = { display_name: given.unique("Region"), property_type: "OPTION" };
   return withWorkspaceProperty(given, { json }, async (made) => {
     const id = arrangedId(made);
+    const bornStays = await removeBornContexts(given, made);
     const make = (body: Readonly<Record<string, unknown>>) => createContext(given, id, body);
     const listed = await make({ ...slices.listed, is_required: true, is_multi: true });
     const allProjects = await make({ ...slices.allProjects, is_required: false });
@@ -71,7 +72,7 @@ function makeContexts(given: ContextGiven) {
     const other = await withOther(given, slices, () =>
       given.api.get(contextsOf(given, id), { per_page: 200 }),
     );
-    const own = { listed, allProjects, allTypes, allProjectsAndIds, allTypesAndIds };
+    const own = { listed, allProjects, allTypes, allProjectsAndIds, allTypesAndIds, bornStays };
     return { ...own, ...other, slices };
   });
 }

@@ -1,3 +1,5 @@
+import { arrangedId } from "#lib/check/arranged.ts";
+import { showsMade } from "#lib/check/remove-made.ts";
 import { seedOf } from "#lib/check/for-all.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
@@ -25,15 +27,19 @@ export async function createContext(
   return given.api.send("POST", contextsOf(given, property), { ...options, json: named });
 }
 
-/** Removes the contexts that a new property came with, where they can be: slices for all may clash with them. */
-export async function removeBornContexts(given: Tools, property: string): Promise<void> {
-  const at = contextsOf(given, property);
+/** Removes the contexts that a new property came with, with which slices for all may clash; answers whether any stays. */
+export async function removeBornContexts(given: Tools, property: Exchange): Promise<boolean> {
+  if (!(await showsMade(given, property))) return true;
+  const at = contextsOf(given, arrangedId(property));
   const listed = await given.api.get(at, { per_page: 200 });
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
+  let stays = false;
   for (const row of rows) {
     const id = memberOf(row, "id");
     if (typeof id !== "string" || !isUuid(id)) continue;
     // oxlint-disable-next-line no-await-in-loop -- there is one at most
-    await given.api.send("DELETE", below(at, id));
+    const removed = await given.api.send("DELETE", below(at, id));
+    if (removed.response.status >= 300) stays = true;
   }
+  return stays;
 }

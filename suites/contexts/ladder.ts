@@ -1,3 +1,4 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import { together } from "#fixtures/together.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ContextGiven } from "./arrangement.ts";
@@ -5,7 +6,6 @@ import { activated } from "#lib/check/active-property.ts";
 import { arranged, arrangedId } from "#lib/check/arranged.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { discard } from "#lib/check/workspace-property.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { createContext, removeBornContexts } from "./create-context.ts";
 
@@ -96,7 +96,6 @@ async function climb(
   propertyId: string,
   [first, second]: readonly Override[],
 ): Promise<readonly Exchange[]> {
-  if (first?.[0] === "all" || second?.[0] === "all") await removeBornContexts(given, propertyId);
   const made: Exchange[] = [];
   if (first) made.push(await createContext(given, propertyId, bodyOf(given, typeId, first)));
   if (second) made.push(await createContext(given, propertyId, bodyOf(given, typeId, second)));
@@ -117,11 +116,13 @@ async function withProperties<T>(
       const json = { display_name: unique(name), property_type: "TEXT", is_required: false };
       const property = await api.send("POST", at, { json });
       made.push(property);
-      return [name, arrangedId(await activated(given, property))] as const;
+      const id = arrangedId(await activated(given, property));
+      await removeBornContexts(given, property);
+      return [name, id] as const;
     });
     return await use(new Map(await together(ids)));
   } finally {
-    await Promise.all(made.map((property) => discard(given, at, property)));
+    await Promise.all(made.map((property) => removeMade(given, property)));
   }
 }
 
@@ -161,7 +162,7 @@ export const laddersClimbed = oncePerWorld("contexts.ladders", async (given: Con
   try {
     return await describe(given, arrangedId(made));
   } finally {
-    await discard(given, types, made);
+    await removeMade(given, made);
   }
 });
 

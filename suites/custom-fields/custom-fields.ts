@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { entryChecks } from "./entries.ts";
 import { moveChecks } from "./moves.ts";
+import { oddKeyChecks } from "./odd-keys.ts";
 import { schemaChecks } from "./schema.ts";
 import { valueChecks } from "./values.ts";
 
@@ -10,4 +11,5 @@ export const checks: readonly Judgeable[] = [
   ...entryChecks,
   ...valueChecks,
   ...moveChecks,
+  ...oddKeyChecks,
 ];

@@ -1,3 +1,4 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import { together } from "#fixtures/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -5,7 +6,6 @@ import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { readFirst } from "#lib/check/whole-list.ts";
-import { below, isUuid } from "#lib/contract/path.ts";
 
 const { readFeatures, updateFeatures, listReleaseTags, listWorkspaceMembers } = operations;
 
@@ -60,7 +60,6 @@ async function close({ api, path, unique }: Given<"alone">): Promise<Closure> {
   }
   const again = await readFirst({ api }, tags);
   const [told, shutTags, tag, members, customers] = shut;
-  const id = memberOf(tag.response.json, "id");
-  if (typeof id === "string" && isUuid(id)) await api.send("DELETE", below(tags, id));
+  await removeMade({ api }, tag);
   return { on, off: flagged(false, told), before, tags: shutTags, tag, members, customers, again };
 }

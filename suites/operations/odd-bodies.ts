@@ -1,6 +1,6 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
-import { inheritedNames } from "#suites/odd-names.ts";
+import { inheritedMembers } from "#suites/odd-names.ts";
 
 /** An odd body of an operation: a word for it, and what it makes of the lawful one. */
 type Row = readonly [
@@ -43,13 +43,10 @@ const withSurrogate = <W extends string>(word: W, operation: OperationName, memb
     }),
   );
 
-/** Texts alone: an object under such a name could alter more than its own request in a deployment that merges it. */
-const inherited = Object.fromEntries(inheritedNames.map(({ name }) => [name, "text"]));
-
 const inheriting = <W extends string>(word: W, operation: OperationName) =>
   row(`${word}-inherited`, operation, "members named as those of every object", (lawful) => ({
     ...lawful,
-    ...inherited,
+    ...inheritedMembers,
   }));
 
 /** The same of each row of a bulk request. */
@@ -61,7 +58,7 @@ const inheritingRows = <W extends string>(word: W, operation: OperationName) =>
     (lawful) => {
       const rows: unknown = Reflect.get(lawful, "items");
       const items = Array.isArray(rows)
-        ? rows.map((one: unknown) => ({ ...Object(one), ...inherited }))
+        ? rows.map((one: unknown) => ({ ...Object(one), ...inheritedMembers }))
         : [];
       return { ...lawful, items };
     },
@@ -206,7 +203,11 @@ export const oddBodies = [
   twice("attachment", "attachProjectProperties", "properties", firstOf("properties")),
   twice("workspace-attachment", "attachWorkspaceProperties", "properties", firstOf("properties")),
   twice("context-projects", "createContext", "project_ids", (_, at) => at["project_id"]),
-  twice("context-types", "createContext", "issue_type_ids", (_, at) => at["type_id"]),
+  row("context-types-twice", "createContext", "one id twice in issue_type_ids", (lawful, at) => ({
+    ...lawful,
+    applies_to_all_work_item_types: false,
+    issue_type_ids: [at["type_id"], at["type_id"]],
+  })),
 ] as const satisfies readonly Row[];
 
 /** Word of an odd body. */

@@ -119,8 +119,9 @@ async function bodyOf(tools: Tools, name: OperationName, at: PathParameters): Pr
       return { display_name: unique("property"), property_type: "TEXT" };
     case "createContext":
       return namedContext(tools, {
-        applies_to_all_projects: true,
+        applies_to_all_projects: false,
         applies_to_all_work_item_types: true,
+        project_ids: [at["project_id"]],
       });
     case "importTypes":
       return { work_item_types: [at["type_id"]] };

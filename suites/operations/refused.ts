@@ -1,8 +1,8 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import { createMemory } from "#lib/check/once-per-world.ts";
-import { memberOf } from "#lib/check/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
@@ -11,7 +11,6 @@ import {
   relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
 import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
-import { below } from "#lib/contract/path.ts";
 import { spelledName } from "#suites/spelled-name.ts";
 import type { OddWord } from "./odd-bodies.ts";
 import { oddBodies } from "./odd-bodies.ts";
@@ -127,8 +126,6 @@ async function send(
   const { path: template } = operations[name];
   const at = path(template, parameters);
   const answer = await api.send(method, at, options);
-  const id = memberOf(answer.response.json, "id");
-  const made = answer.response.status < 300 && typeof id === "string";
-  if (made && /^create(Workspace|Context)/.test(name)) await api.send("DELETE", below(at, id));
+  if (/^create(Workspace|Context)/.test(name)) await removeMade({ api }, answer);
   return answer;
 }

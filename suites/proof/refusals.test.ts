@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
-import { variantPolicies } from "#lib/reference/variants/variants.ts";
+import { topicOf } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
-import { judgeAll, tellResult } from "./judge-all.ts";
+import { isAccusation, judgeAll, tellResult } from "./judge-all.ts";
 import { arrangingWrites } from "./refusals/arranging-writes.ts";
 import { judgeRefused } from "./refusals/judge-refused.ts";
 import type { Known } from "./refusals/judge-refused.ts";
+import { packPolicies } from "./variant-packs.ts";
+import type { Pack } from "./variant-packs.ts";
 
 const every = catalog.filter((one): one is Check => one.kind === "check");
 /** Checks of every kind of need; the whole catalog is judged by `npm run proof:refusals`. */
@@ -33,26 +35,68 @@ test("a refused write of the arranging costs what rests on it, accuses nobody, a
   expect(broken).toEqual([]);
 }, 120_000);
 
-const fieldRows = [
-  { variant: "workspace-properties-begin-with-a-context", topics: /^contexts\./ },
-  { variant: "contexts-without-a-name-share-one", topics: /^contexts\./ },
-  { variant: "leap-days-start-no-work-item", topics: /^work-items\..*start_date/ },
-  { variant: "automation-nodes-know-their-handlers", topics: /^areas\.edge/ },
-  { variant: "archive-answers-null-custom-fields", topics: /^fields\.custom-fields/ },
+/** Checks that make contexts, and those that read the contexts of the arranging. */
+const onContexts = (one: Check): boolean =>
+  topicOf(one.id) === "contexts" || one.needs.includes("contexts");
+
+const called =
+  (pattern: RegExp) =>
+  ({ id }: Check): boolean =>
+    pattern.test(id);
+
+const bornWith = "workspace-properties-begin-with-a-context";
+
+const fieldRows: readonly { readonly pack: Pack; readonly own: (one: Check) => boolean }[] = [
+  { pack: [bornWith], own: onContexts },
+  { pack: [bornWith, "contexts-without-a-name-share-one"], own: onContexts },
+  { pack: ["leap-days-start-no-work-item"], own: called(/^work-items\..*start_date/) },
+  { pack: ["automation-nodes-know-their-handlers"], own: called(/^areas\.edge/) },
+  { pack: ["archive-answers-null-custom-fields"], own: called(/^fields\.custom-fields/) },
   {
-    variant: "nothing-is-created-in-bulk-but-comments",
-    topics: /^(?:bulk\.labels|ordering\.cycles)\./,
+    pack: ["nothing-is-created-in-bulk-but-comments"],
+    own: called(/^(?:bulk\.labels|ordering\.cycles)\./),
   },
-] as const;
+];
 
-test.for(fieldRows)(
-  "on a deployment with $variant no check is lost",
-  async ({ variant, topics }) => {
-    const own = every.filter(({ id }) => topics.test(id));
+test.for(fieldRows)("on a deployment with $pack no check is lost", async ({ pack, own }) => {
+  const asked = every.filter(own);
 
-    const results = await judgeAll(variantPolicies(variant), own, own);
+  const results = await judgeAll(packPolicies(pack), asked, asked);
 
-    expect(own.length).toBeGreaterThan(2);
-    expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+  expect(asked.length).toBeGreaterThan(2);
+  expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+});
+
+/** Those that need two contexts for all projects. */
+const wider = ["contexts.precedence.type-after-all", "contexts.precedence.type-over-all"];
+
+test.for([
+  { born: "goes", more: [], lost: wider },
+  {
+    born: "stays",
+    more: ["properties-cannot-be-deleted"] as const,
+    lost: [
+      ...wider,
+      "contexts.list.holds-own",
+      "contexts.list.tells-slices-as-created",
+      "contexts.made.all-projects-lists-none",
+      "contexts.made.keeps-all-projects",
+      "contexts.precedence.other-type",
+      "contexts.precedence.project-after-type",
+      "contexts.precedence.project-over-type",
+      "contexts.precedence.second-type",
+    ],
+  },
+])(
+  "where one context alone is for all projects, and the born one $born, that alone is lost",
+  async ({ more, lost }) => {
+    const asked = every.filter(onContexts);
+    const policies = packPolicies([bornWith, "one-context-is-for-all-projects", ...more]);
+
+    const results = await judgeAll(policies, asked, asked);
+
+    const untold = results.filter(({ verdict }) => verdict !== "pass");
+    expect(untold.filter(isAccusation).map(tellResult)).toEqual([]);
+    expect(untold.map(({ id }) => id).toSorted()).toEqual(lost.toSorted());
   },
 );

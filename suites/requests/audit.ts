@@ -1,10 +1,11 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import type { Check, Given, Tools } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
 import { valueAt } from "#lib/check/pointer.ts";
-import { discard, withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
 import { auditedCreates } from "#lib/contract/clauses/makers.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { namedContext } from "#suites/named-context.ts";
@@ -33,7 +34,7 @@ const creates: { readonly [N in Name]: (given: Scratch) => Promise<Exchange> } =
     post(given, "createProjectProperty", { ...property(given), ...audit }),
   async createWorkspaceType(given) {
     const made = await post(given, "createWorkspaceType", named(given));
-    await discard(given, given.path(operations.createWorkspaceType.path), made);
+    await removeMade(given, made);
     return made;
   },
   createWorkspaceProperty: (given) =>

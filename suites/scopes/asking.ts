@@ -1,6 +1,6 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import type { Need } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
-import { below, isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** Sends one request as a principal. */
@@ -34,9 +34,6 @@ export function asking<const N extends Need = never>(declaration: {
 
 /** Removes what a request made that should have been refused; nothing depends on the answer. */
 export async function undo({ api }: Given<never>, made: Exchange): Promise<Exchange> {
-  const { response, request } = made;
-  if (response.status >= 300) return made;
-  const id: unknown = Object(response.json).id;
-  if (typeof id === "string" && isUuid(id)) await api.send("DELETE", below(request.path, id));
+  await removeMade({ api }, made);
   return made;
 }

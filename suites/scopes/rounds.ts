@@ -1,3 +1,4 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import type { TokenUser } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { ScopedOperation } from "#lib/contract/scoped-operations.ts";
@@ -5,11 +6,10 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Asking } from "./asking.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { below } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { asking } from "./asking.ts";
 import { kinds, wantedFor } from "./kinds.ts";
-import { makeRecord } from "./standing.ts";
+import { madeRecord } from "./standing.ts";
 import { findToken } from "./token-with.ts";
 
 type Needs = "scratch" | "tokens";
@@ -73,7 +73,7 @@ async function round<Name extends ScopedOperation>(
   { operations, collection, body, furnish }: Lodger<Name>,
 ): Promise<ReadonlyMap<string, Exchange>> {
   const at = given.path(collection);
-  const id = await makeRecord(given, at, body(given));
+  const { id, made } = await madeRecord(given, at, body(given));
   const answers = new Map<string, Exchange>();
   try {
     const requestOf = await furnish(given, id);
@@ -95,7 +95,7 @@ async function round<Name extends ScopedOperation>(
       answers.set(`${operation} owner`, own);
     }
   } finally {
-    await given.api.send("DELETE", below(at, id));
+    await removeMade(given, made);
   }
   return answers;
 }

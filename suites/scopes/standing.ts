@@ -6,14 +6,23 @@ import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** The id of a record that the owner makes on a route that may be missing; no failure of it is a finding. */
 export async function makeRecord(
-  { api }: Given<never>,
+  given: Given<never>,
   path: string,
   json: unknown,
 ): Promise<string> {
-  const answer = await api.send("POST", path, { json });
-  const id = valueAt(answer.response.json, "/id");
-  if (answer.response.status < 300 && typeof id === "string") return id;
-  throw missing(answer);
+  return (await madeRecord(given, path, json)).id;
+}
+
+/** The same, with the answer that told of it. */
+export async function madeRecord(
+  { api }: Given<never>,
+  path: string,
+  json: unknown,
+): Promise<{ readonly id: string; readonly made: Exchange }> {
+  const made = await api.send("POST", path, { json });
+  const id = valueAt(made.response.json, "/id");
+  if (made.response.status < 300 && typeof id === "string") return { id, made };
+  throw missing(made);
 }
 
 function missing({ request, response: { status } }: Exchange): Error {

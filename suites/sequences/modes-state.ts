@@ -27,7 +27,7 @@ export interface Modes {
   /** Types of the workspace that were imported, whatever the mode was since. */
   readonly imported: Map<string, Told>;
   /** Types of the workspace that are to be removed. */
-  readonly made: string[];
+  readonly made: Exchange[];
 }
 
 const codes = {
@@ -87,7 +87,7 @@ export async function createType(state: Modes, surface: Mode, letter: Letter): P
   const name = names[letter];
   const made = await send(state, creates[surface], { name });
   if (surface === "workspace" && made.response.status < 300) {
-    state.made.push(idOf(made.response.json));
+    state.made.push(made);
   }
   if (surface !== mode) {
     given.expect(made).problem("conflict", codes[surface]);

@@ -1,11 +1,10 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranged.ts";
-import { idOf } from "#lib/check/expect.ts";
 import { NotApplicable } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oneAtATime } from "#lib/http/one-at-a-time.ts";
 import { withOwnProject } from "#suites/own-project.ts";
@@ -29,8 +28,7 @@ const begin = (given: Given<"alone">, projectId: string): Modes => ({
 });
 
 async function removeTypes({ given, made }: Modes): Promise<void> {
-  const at = given.path(operations.createWorkspaceType.path);
-  await Promise.allSettled(made.map((pk) => given.api.send("DELETE", below(at, pk))));
+  await Promise.all(made.map((type) => removeMade(given, type)));
 }
 
 /** A plan without types of the workspace has no second mode. */
@@ -40,7 +38,7 @@ async function demandPlan(state: Modes): Promise<void> {
   if (made.response.status === 402 || made.response.status === 409) {
     throw new NotApplicable("The plan lacks types of the workspace.");
   }
-  state.made.push(idOf(arranged(made).response.json));
+  state.made.push(arranged(made));
 }
 
 /** Plays one sequence, from workspace mode to workspace mode; its types are removed with those of the plan. */

@@ -1,3 +1,4 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import { together } from "#fixtures/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import { activated } from "#lib/check/active-property.ts";
@@ -101,7 +102,7 @@ function attachingOn(surface: Surface) {
           findProperty(given, surface, first),
         ]);
         const other = { taken: otherTaken, nested, doubled, after };
-        if (surface === "workspace") await remove(given, properties);
+        if (surface === "workspace") await Promise.all([made, ...more].map((one) => removeMade(given, one)));
         return {
           typeId,
           properties,
@@ -132,11 +133,6 @@ function findProperty(given: Scratch, surface: Surface, property_id: string) {
   return surface === "project"
     ? list(given, "listProjectProperties", { project_id: given.scratch.project.id })
     : list(given, "listContexts", { property_id });
-}
-
-async function remove(given: Scratch, properties: readonly string[]): Promise<void> {
-  const at = given.path(operations.createWorkspaceProperty.path);
-  await Promise.allSettled(properties.map((pk) => given.api.send("DELETE", below(at, pk))));
 }
 
 const arrangements = { project: attachingOn("project"), workspace: attachingOn("workspace") };

@@ -37,6 +37,11 @@ interface Opened {
   readonly importing: Exchange | null;
 }
 
+interface OpenedWorkspace extends Opened {
+  /** The answer to the create of the property. */
+  readonly made: Exchange;
+}
+
 const optionNamed = (row: unknown, name: string): boolean => {
   const options = memberOf(row, "options");
   return Array.isArray(options) && options.some((one) => memberOf(one, "name") === name);
@@ -90,28 +95,31 @@ export async function closeProject(given: Travelling, opened: Opened): Promise<C
 }
 
 /** Makes a property of the workspace and imports the type into the project; null where that is refused. */
-export async function openWorkspace(given: Travelling, typeId: string): Promise<Opened | null> {
+export async function openWorkspace(given: Travelling, typeId: string): Promise<OpenedWorkspace | null> {
   const json = { display_name: given.unique("closing"), property_type: "OPTION" };
   const made = await sendPatiently(given, "createWorkspaceProperty", {}, { json });
   if (made.response.status >= 300) return null;
   const at = { project_id: given.scratch.project.id };
   const body = { json: { work_item_types: [typeId] } };
   const importing = await sendPatiently(given, "importTypes", at, body);
-  return { typeId, propertyId: idIn(made), importing };
+  return { typeId, propertyId: idIn(made), made, importing };
 }
 
+// What a wildcard that is left out means is not stated, and one context alone may be for all projects.
+const noWildcards = { applies_to_all_projects: false, applies_to_all_work_item_types: false };
+
 /** Attaches, adds an option and a context on the workspace surface while it is closed, and reads there. */
-export async function closeWorkspace(given: Travelling, opened: Opened): Promise<Closing> {
+export async function closeWorkspace(given: Travelling, opened: OpenedWorkspace): Promise<Closing> {
   const { typeId: type_id, propertyId: property_id } = opened;
   const at = { project_id: given.scratch.project.id, type_id, property_id };
   const name = given.unique("option");
   const json = { properties: [property_id] };
-  const wildcards = { applies_to_all_projects: true, applies_to_all_work_item_types: false };
-  const wide = await namedContext(given, { ...wildcards, issue_type_ids: [type_id] });
+  const slice = { project_ids: [at.project_id], issue_type_ids: [type_id] };
+  const narrow = await namedContext(given, { ...slice, ...noWildcards });
   const [attached, option, context] = await together([
     sendPatiently(given, "attachWorkspaceProperties", at, { json }),
     sendPatiently(given, "createWorkspaceOption", at, { json: { name } }),
-    sendPatiently(given, "createContext", at, { json: wide }),
+    sendPatiently(given, "createContext", at, { json: narrow }),
   ]);
   const closedContexts = await list(given, "listContexts", at);
   return {
@@ -123,7 +131,7 @@ export async function closeWorkspace(given: Travelling, opened: Opened): Promise
         list(given, "listContexts", at),
         given.api.get(path),
       ]);
-      await removePatiently(given, path);
+      await removePatiently(given, opened.made);
       const pinned = rowsIn(contexts).some((row) =>
         JSON.stringify(valueAt(row, "/issue_type_ids") ?? []).includes(type_id),
       );

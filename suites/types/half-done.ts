@@ -1,7 +1,6 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { discard } from "#lib/check/workspace-property.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { expectUnbroken } from "#suites/unbroken.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { customFieldIds } from "./documents.ts";
@@ -37,7 +36,7 @@ function attachBeside(given: Scratch, row: SurfaceRow, other: string): Promise<H
     const json = { properties: [id, other] };
     const answer = await send(given, attach, { project_id, type_id }, { json });
     const document = await send(given, "readTypeSchema", { project_id, type_id });
-    if (!isProject) await discard(given, given.path(operations[make].path), made);
+    if (!isProject) await removeMade(given, made);
     return { id, answer, document };
   });
 }

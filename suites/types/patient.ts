@@ -1,3 +1,5 @@
+import { showsMade } from "#lib/check/remove-made.ts";
+import { below } from "#lib/contract/path.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/pointer.ts";
@@ -5,7 +7,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { stretched } from "#lib/http/stretched.ts";
-import { send } from "./send.ts";
+import { idIn, send } from "./send.ts";
 
 /** Tries again while a migration that a switch began refuses the write. */
 async function patiently({ api }: Tools, attempt: () => Promise<Exchange>): Promise<Exchange> {
@@ -30,7 +32,9 @@ export function sendPatiently(
   return patiently(tools, () => send(tools, name, parameters, options));
 }
 
-/** Removes a record after a switch. */
-export function removePatiently(tools: Tools, path: string): Promise<Exchange> {
-  return patiently(tools, () => tools.api.send("DELETE", path));
+/** Removes what a create made, after a switch, where a read shows that it did. */
+export async function removePatiently(tools: Tools, made: Exchange): Promise<void> {
+  if (!(await showsMade(tools, made))) return;
+  const at = below(made.request.path, idIn(made));
+  await patiently(tools, () => tools.api.send("DELETE", at));
 }

@@ -2,9 +2,7 @@ import { together } from "#fixtures/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/pointer.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { below } from "#lib/contract/path.ts";
 import { closeProject, closeWorkspace, openProject, openWorkspace } from "./closing.ts";
 import type { Closed } from "./closing.ts";
 import { removePatiently, sendPatiently } from "./patient.ts";
@@ -122,8 +120,7 @@ export const roundTrip = oncePerAnchor<RoundTrip, Given<"alone" | "scratch">>(
       return { before, ...(await travel(given, stands)) };
     } finally {
       const made = stands.map(({ workspaceType }) => workspaceType).filter(isTaken);
-      const at = given.path(operations.createWorkspaceType.path);
-      await Promise.allSettled(made.map((type) => removePatiently(given, below(at, idIn(type)))));
+      await Promise.allSettled(made.map((type) => removePatiently(given, type)));
       await switchTo(given, flagIn(before) === true);
     }
   },

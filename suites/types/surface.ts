@@ -1,8 +1,7 @@
+import { removeMade } from "#lib/check/remove-made.ts";
 import type { Given } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { below } from "#lib/contract/path.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { idIn } from "./send.ts";
 
 /** Where types are written: in a project, or for the whole workspace. */
 export type Surface = "project" | "workspace";
@@ -41,15 +40,15 @@ export async function withTypes<T>(
   use: (send: Create) => Promise<T>,
 ): Promise<T> {
   const at = path(operations[create].path, { project_id: scratch.project.id });
-  const made: string[] = [];
+  const made: Exchange[] = [];
   try {
     return await use(async (json, query = {}) => {
       const answer = await api.send("POST", at, { json, query });
-      if (surface === "workspace" && answer.response.status < 300) made.push(idIn(answer));
+      if (surface === "workspace" && answer.response.status < 300) made.push(answer);
       return answer;
     });
   } finally {
     // A deployment may lack the route; the name then says whose type it is.
-    await Promise.allSettled(made.map((pk) => api.send("DELETE", below(at, pk))));
+    await Promise.allSettled(made.map((one) => removeMade({ api }, one)));
   }
 }

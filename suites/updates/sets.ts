@@ -8,6 +8,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { completed } from "#suites/declared-body.ts";
 import { expectUnbroken } from "#suites/unbroken.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
@@ -203,10 +204,29 @@ const namedTwice = doubled.map(({ member, needs, of }) =>
   }),
 );
 
+const madeTwice = doubled.map(({ member, needs, of }) =>
+  check({
+    id: `updates.doubled.create-${member}`,
+    clause: "requests/odd-input#body",
+    title: `a work item that is made with one id twice in ${member} breaks nothing`,
+    needs,
+    killedBy: [`odd-${member}-twice-crash`],
+    async run(given) {
+      const { first } = guarded(given, await of(given), member);
+      const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
+      const json = { name: given.unique("item"), [member]: [first, first] };
+      const answer = await given.api.send("POST", at, { json: await completed(given, at, json) });
+
+      expectUnbroken(given, answer);
+      given.observe(`${member} told: ${countIn(answer.response.json, member)}`, answer);
+    },
+  }),
+);
+
 const countIn = (json: unknown, member: string): number => {
   const ids = valueAt(json, `/${member}`);
   return Array.isArray(ids) ? ids.length : 0;
 };
 
 /** What an update does to sets of ids. */
-export const setChecks: readonly Check[] = [...perMember, ...namedTwice];
+export const setChecks: readonly Check[] = [...perMember, ...namedTwice, ...madeTwice];

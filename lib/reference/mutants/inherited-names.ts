@@ -19,6 +19,23 @@ export const inheritedNameMutants = mutantsOf({
       expansion: { knows: (known) => isInherited(known.token) || expansion.knows(known) },
     }),
   },
+  "fields-inherited-names-taken-off-lists": {
+    defect: "takes a name that every object has for a field where one record is answered",
+    alter: ({ fields }) => ({
+      fields: {
+        knows: (known) => (known.single && isInherited(known.token)) || fields.knows(known),
+      },
+    }),
+  },
+  "expand-inherited-names-taken-off-lists": {
+    defect: "takes a name that every object has for a relation where one record is answered",
+    alter: ({ expansion }) => ({
+      expansion: {
+        knows: (known) =>
+          (known.call.list === null && isInherited(known.token)) || expansion.knows(known),
+      },
+    }),
+  },
   "order-inherited-names-crash": {
     defect: "breaks down over an ordering by a name that every object has",
     alter: () => ({
@@ -66,6 +83,15 @@ export const inheritedNameMutants = mutantsOf({
     defect: "breaks down over an include that is a name that every object has",
     alter: () => ({
       problems: { breaksDown: ({ call }) => isInherited(call.query.get("include") ?? "none") },
+    }),
+  },
+  "odd-custom-fields-inherited-crashes": {
+    defect: "breaks down over custom_fields that are keyed by a name that every object has",
+    alter: () => ({
+      problems: {
+        breaksOver: ({ body }) =>
+          Object.keys(Object(Reflect.get(Object(body), "custom_fields"))).some(isInherited),
+      },
     }),
   },
 });

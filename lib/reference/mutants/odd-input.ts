@@ -11,6 +11,7 @@ const nul = /\0/;
 const word = /^[a-z-]+$/;
 const empty = /^$/;
 const emptyObject = /^e30=$/;
+const inherited = /^constructor$/;
 const afterComma = /,[a-z-]+$/;
 
 /** Values of a parameter of a list. */
@@ -28,6 +29,11 @@ const queries = {
   "per-page-beyond-int": ["work-items", "per_page", beyondInt],
   "per-page-beyond-long": ["work-items", "per_page", beyondLong],
   "count-word": ["work-items", "count", /^perhaps$/],
+  "count-inherited": ["work-items", "count", inherited],
+  "parameter-constructor": ["work-items", "constructor", /^1$/],
+  "parameter-proto": ["work-items", "__proto__", /^1$/],
+  "parameter-has-own-property": ["work-items", "hasOwnProperty", /^1$/],
+  "parameter-inherited-in": ["work-items", "constructor__in", /^1$/],
   "order-empty": ["work-items", "order_by", /^$/],
   "order-hyphen": ["work-items", "order_by", /^-$/],
   "order-path": ["work-items", "order_by", /__/],
@@ -43,6 +49,7 @@ const queries = {
   "id-in-comma": ["work-items", "label_id__in", /^,$/],
   "choice-in-empty": ["work-items", "priority__in", empty],
   "isnull-empty": ["work-items", "parent_id__isnull", empty],
+  "isnull-inherited": ["work-items", "assignee_id__isnull", inherited],
   "isnull-word": ["work-items", "assignee_id__isnull", /^perhaps$/],
   "sequence-empty": ["work-items", "sequence_id", empty],
   "sequence-negative": ["work-items", "sequence_id", /^-/],
@@ -74,6 +81,7 @@ const queries = {
   "pages-parent-empty": ["pages", "parent_id", empty],
   "pages-access-word": ["pages", "access", /^perhaps$/],
   "pages-locked-word": ["pages", "is_locked", /^perhaps$/],
+  "pages-type-inherited": ["pages", "type", inherited],
   "pages-global-word": ["pages", "is_global", /^perhaps$/],
   "pages-search-nul": ["pages", "search", nul],
   "tags-search-nul": ["release-tags", "search", nul],

@@ -59,6 +59,28 @@ export const propertyVariants = variantsOf({
     openPoint: "whether a property of the workspace has a context from the start is not stated",
     alter: () => ({ contexts: { seedsDefault: () => true } }),
   },
+  "one-context-is-for-all-projects": {
+    openPoint: "whether a property may have several contexts for all projects is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        judgesTogether(known) {
+          const errors = writes.judgesTogether(known);
+          const { call, resource, values, stored } = known;
+          const isForAll = values["applies_to_all_projects"] === true && stored === null;
+          if (resource !== "property-context" || !isForAll) return errors;
+          const taken = call.store
+            .rows("property-context")
+            .some(
+              (row) =>
+                row["property_id"] === call.parent?.id && row["applies_to_all_projects"] === true,
+            );
+          const message = "Another context is for all projects.";
+          const field = "applies_to_all_projects";
+          return taken ? [...errors, { field, code: "unique", message }] : errors;
+        },
+      },
+    }),
+  },
   "contexts-without-a-name-share-one": {
     openPoint:
       "what a context without a name is called is not stated, and equal names may be refused",
