@@ -37,13 +37,13 @@ const tells = "It shapes what is told, and decides nothing.";
 const recordId = "It is the id of a record, looked at as a whole.";
 
 const lawful: readonly (readonly [file: string, piece: string, why: string])[] = [
-  ["suites/catalog.ts", "only.some((word) => clause.startsWith(", "Whoever runs it typed --only."],
-  ["suites/catalog.ts", 'id.split(".").length !== 3', "The form of every id is checked here."],
-  ["lib/cli/own/claim-fault.ts", "idPattern.test(id)", "The form of an id of a user's own check."],
-  ["lib/check/check.ts", 'id.slice(0, id.indexOf("."))', "A check belongs to the topic of its id."],
-  ["lib/cli/shard/split-checks.ts", "id.lastIndexOf", "Any split is sound; likes share a world."],
-  ["lib/check/shared-origin.ts", "asker.startsWith(prefix)", "This file composes such a name."],
-  ["lib/certificate/whole-journal.ts", 'check.startsWith("shared:")', "As above: a name, no id."],
+  ["lib/check/check-id.ts", "form.exec(id)", "Topic and subject become fields of a check here."],
+  ["lib/check/check-id.ts", "plainForm.test(id)", "The form of an id of a user's own check."],
+  [
+    "lib/contract/clause-place.ts",
+    "form.exec(id)",
+    "Chapter and page of a clause become fields here.",
+  ],
   ["lib/http/connection-failure.ts", "before secure TLS", "Node gives that failure no other mark."],
   ["lib/cli/watch-output.ts", "exec(message", tells],
   ["lib/cli/examine-run.ts", "reason.replaceAll(folder, name)", tells],

@@ -17,7 +17,7 @@ export interface FindingRecord extends Omit<ReportedFinding, "clause"> {
 /** One check of a recorded run, with the number of requests sent in its name. */
 export interface CheckRecord extends Omit<
   CheckResult,
-  "id" | "clause" | "findings" | "observations"
+  "id" | "clause" | "findings" | "observations" | "shares"
 > {
   readonly id: string;
   readonly clause: string;

@@ -74,6 +74,8 @@ function resultsOf({ checks, observations }: RunRecord, by: number): readonly Ch
     ...row,
     id: row.id as CheckId, // oxlint-disable-line typescript/no-unsafe-type-assertion -- the record is of this catalog
     clause: clauseIn(row),
+    // What they share was looked at when the part was judged.
+    shares: [],
     findings: row.findings.map((finding): ReportedFinding => ({
       ...finding,
       clause: clauseIn(finding),
