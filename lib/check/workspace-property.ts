@@ -2,14 +2,14 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { RequestOptions } from "./api.ts";
 import type { Tools } from "./check.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { below } from "#lib/contract/path.ts";
+import { below, isUuid } from "#lib/contract/path.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { valueAt } from "./pointer.ts";
 
 /** Removes a record that a check made on the workspace level; what cannot be removed breaks nothing. */
 export async function discard({ api }: Tools, template: string, made: Exchange): Promise<void> {
   const id = valueAt(made.response.json, "/id");
-  if (made.response.status >= 300 || typeof id !== "string" || !/^[\w-]+$/.test(id)) return;
+  if (made.response.status >= 300 || typeof id !== "string" || !isUuid(id)) return;
   try {
     await api.send("DELETE", below(template, id));
   } catch (thrown) {

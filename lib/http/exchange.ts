@@ -170,11 +170,19 @@ export class WriteWithheld extends Error {
 export class TransportError extends Error {
   readonly kind: TransportFailure;
   readonly attempts: readonly Attempt[];
+  /** What the system, or the HTTP client, calls the failure, such as `ECONNREFUSED`; null where neither names it. */
+  readonly code: string | null;
 
-  constructor(kind: TransportFailure, message: string, attempts: readonly Attempt[] = []) {
+  constructor(
+    kind: TransportFailure,
+    message: string,
+    attempts: readonly Attempt[] = [],
+    code: string | null = null,
+  ) {
     super(message);
     this.name = "TransportError";
     this.kind = kind;
     this.attempts = attempts;
+    this.code = code;
   }
 }
