@@ -10,55 +10,69 @@ const sentences = "reason|unlock|sentence|title|detail|message|note|because|why|
 /** Names under which it holds what a finding wanted and saw: texts, and elsewhere lists, which may well be searched. */
 const findings = "expected|actual";
 
-/** Names under which it holds ids of checks and clauses, and who asked for a request. */
-const ids = "id|check|clause|asker|origin";
+/** Names under which it holds ids of checks and clauses, the places of both, and who asked for a request. */
+const ids = "id|check|clause|asker|origin|topic|subject|chapter|section|selection|mutant|variant";
 
 const taking = "startsWith|endsWith|match|matchAll|search|split|replace|replaceAll";
-const looking = `${taking}|includes|indexOf|lastIndexOf|slice|substring`;
+const looking = `${taking}|includes|indexOf|lastIndexOf|slice|substring|charAt|localeCompare`;
 
-const long = String.raw`\b\w*(?:[a-z](?:Reason|Unlock|Sentence|Title|Message))`;
+const long = String.raw`\b\w*(?:[a-z](?:Reason|Unlock|Sentence|Title|Message|Detail|Excuse|Note))`;
+const longId = String.raw`\b\w*(?:[a-z](?:Check|Clause|CheckId|ClauseId|Asker|Topic|Subject))`;
 const around = String.raw`(?:\)|\?|!|\s*\?\?\s*"[^"]*")*`;
 
 const forms = [
   String.raw`(?:${long}|\b(?:${sentences}))${around}\.(?:${looking})\(`,
-  String.raw`\b(?:${ids})[?!]?\.(?:${looking})\(`,
+  String.raw`(?:${longId}|\b(?:${ids}))[?!]*\.(?:${looking})\(`,
   String.raw`\b(?:${findings})${around}\.(?:${taking})\(`,
   String.raw`\.(?:test|exec)\((?:[^()]*[.\s(])?(?:${sentences}|${findings}|${ids})${around}(?:\s*\?\?[^()]*)?\)`,
   String.raw`\[[^\]]*\b(?:${sentences})\b[^\]]*\]\.includes\(`,
+  // A sentence has blanks; a word that is compared as a whole may be a kind.
+  String.raw`\b(?:${sentences}|${findings})${around} [!=]== (?:"[^" ]+ [^"]*"|\`)`,
 ].map((form) => new RegExp(form));
 
 /** Whether a line takes a sentence, or an id, to pieces. */
 function reads(line: string): boolean {
-  return !/^\s*(?:\/\/|\/?\*)/.test(line) && forms.some((form) => form.test(line));
+  return forms.some((form) => form.test(line));
+}
+
+/** Lines without comments; what was broken to fit the page is one line again, under its first number. */
+function linesOf(source: string): readonly (readonly [line: string, number: number])[] {
+  const joined: [string, number][] = [];
+  for (const [index, raw] of source.split("\n").entries()) {
+    const line = raw.trim();
+    if (/^(?:\/\/|\/?\*)/.test(line)) continue;
+    const last = joined.at(-1);
+    const goesOn = last !== undefined && (/^[?!]?\./.test(line) || /[([]$/.test(last[0]));
+    if (goesOn) last[0] += line;
+    else joined.push([line, index + 1]);
+  }
+  return joined;
 }
 
 /** The reason why a line may. */
 const tells = "It shapes what is told, and decides nothing.";
-const recordId = "It is the id of a record, looked at as a whole.";
 
 const lawful: readonly (readonly [file: string, piece: string, why: string])[] = [
-  ["suites/catalog.ts", "only.some((word) => clause.startsWith(", "Whoever runs it typed --only."],
-  ["suites/catalog.ts", 'id.split(".").length !== 3', "The form of every id is checked here."],
-  ["lib/cli/own/claim-fault.ts", "idPattern.test(id)", "The form of an id of a user's own check."],
-  ["lib/check/check.ts", 'id.slice(0, id.indexOf("."))', "A check belongs to the topic of its id."],
-  ["lib/cli/shard/split-checks.ts", "id.lastIndexOf", "Any split is sound; likes share a world."],
-  ["lib/check/shared-origin.ts", "asker.startsWith(prefix)", "This file composes such a name."],
-  ["lib/certificate/whole-journal.ts", 'check.startsWith("shared:")', "As above: a name, no id."],
-  ["lib/http/connection-failure.ts", "before secure TLS", "Node gives that failure no other mark."],
-  ["lib/cli/watch-output.ts", "exec(message", tells],
+  ["lib/check/check-id.ts", "form.exec(id)", "Topic and subject become fields of a check here."],
+  ["lib/check/check-id.ts", "plainForm.test(id)", "The form of an id of a user's own check."],
+  [
+    "lib/contract/clause-place.ts",
+    "form.exec(id)",
+    "Chapter and page of a clause become fields here.",
+  ],
   ["lib/cli/examine-run.ts", "reason.replaceAll(folder, name)", tells],
   ["lib/openapi/validate-document.ts", "message.replaceAll", tells],
-  ["lib/target/diagnose-failure.ts", "exec(error.message)", tells],
-  ["lib/target/diagnose-failure.ts", "message.replace(", tells],
   ["lib/target/probe-owner.ts", "what.replace(", tells],
   ["lib/target/probe-principal.ts", "error.message.replace(", tells],
-  ["lib/cli/package/bundle.ts", ".test(id)", "It is the path of a module that is bundled."],
-  ["lib/check/active-property.ts", ".test(id)", recordId],
-  ["suites/versions/versions.ts", "uuid.test(id)", recordId],
+  [
+    "suites/proof/surface/try-fact.ts",
+    "id.includes(one)",
+    "Which answer is tried first, of all that are.",
+  ],
 ];
 
 const rooms = ["lib", "fixtures", "reports", "suites"];
-const ours = /\.(?:test|browser|packed)\.ts$|\/testing\/|^lib\/reference\/|^suites\/proof\//;
+const ours = /\.(?:test|browser|packed)\.ts$|\/testing\/|^lib\/reference\/|^suites\/proof\/peers\//;
 
 const files = rooms
   .flatMap((room) =>
@@ -69,14 +83,12 @@ const files = rooms
 test("no code takes a sentence, or the id of a check or a clause, to pieces", () => {
   const used = new Set<unknown>();
   const found = files.flatMap((file) =>
-    readFileSync(file, "utf8")
-      .split("\n")
-      .flatMap((line, index) => {
-        if (!reads(line)) return [];
-        const excused = lawful.find(([at, piece]) => at === file && line.includes(piece));
-        used.add(excused);
-        return excused === undefined ? [`${file}:${index + 1}: ${line.trim()}`] : [];
-      }),
+    linesOf(readFileSync(file, "utf8")).flatMap(([line, number]) => {
+      if (!reads(line)) return [];
+      const excused = lawful.find(([at, piece]) => at === file && line.includes(piece));
+      used.add(excused);
+      return excused === undefined ? [`${file}:${number}: ${line.slice(0, 200)}`] : [];
+    }),
   );
 
   expect(files.length).toBeGreaterThan(900);
@@ -96,7 +108,22 @@ test.each([
   ["const found = toldReason.match(/42/);", true],
   ["const missing = expected.filter((id) => !actual.includes(id));", false],
   ["return reason?.kind === kind;", false],
-  ["// reason.includes(word) reads prose", false],
+  ['const [topic] = id.split(".");', true],
+  ["const page = ownClause.slice(0, at);", true],
+  ["if (asker.charAt(0) === letter) return null;", true],
+  ['if (error.message === "The run ended.") return null;', true],
+  ["if (finding.expected === `${count} rows`) return null;", true],
+  ["return selection.endsWith(shard);", true],
+  ['if (finding.actual === "absent") return null;', false],
 ])("reading prose is seen: %s", (line, isReading) => {
   expect(reads(line)).toBe(isReading);
+});
+
+test("what was broken into lines is seen as one, and what a comment says is not", () => {
+  const source =
+    "const a = given\n  .reason\n  ?.replace(\n    word,\n  );\n// reason.includes(word) reads prose\n";
+
+  expect(linesOf(source).filter(([line]) => reads(line))).toEqual([
+    ["const a = given.reason?.replace(word,", 1],
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
-import { topicOf } from "#lib/check/check.ts";
+import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import { clauseOf, clauses } from "#lib/contract/clauses.ts";
 import { checks as areas } from "./areas/areas.ts";
 import { checks as audit } from "./audit/audit.ts";
@@ -88,14 +88,14 @@ export function loadCatalog(judgeables: readonly Judgeable[]): readonly Judgeabl
   const ids = judgeables.map(({ id }) => id);
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
   if (repeated !== undefined) throw new Error(`Two checks are called ${repeated}.`);
-  for (const { id, clause, killedBy } of judgeables) {
+  for (const { id, topic, clause, killedBy } of judgeables) {
     if (!Object.hasOwn(clauses, clause)) throw new Error(`${id} cites no clause: ${clause}.`);
     if (killedBy.length === 0) {
       throw new Error(
         `${id} names no mutant that it kills: add the defect to lib/reference/mutants and name it in killedBy.`,
       );
     }
-    if (id.split(".").length !== 3) throw new Error(`${id} is not topic.subject.claim.`);
+    if (topic === "") throw new Error(`${id} is not topic.subject.claim.`);
   }
   const cited = new Set<string>(judgeables.map(({ clause }) => clause));
   for (const id of clauseIds()) {
@@ -124,11 +124,7 @@ export function selectJudgeables(
   all: readonly Judgeable[] = catalog,
 ): readonly Judgeable[] {
   if (only.length === 0) return all;
-  return all.filter(
-    ({ id, clause }) =>
-      only.includes(id) ||
-      only.includes(clause) ||
-      only.includes(topicOf(id)) ||
-      only.some((word) => clause.startsWith(`${word}#`) || id.startsWith(`${word}.`)),
+  return all.filter(({ id, topic, subject, clause }) =>
+    [id, subject, topic, clause, clausePlaceOf(clause).page].some((word) => only.includes(word)),
   );
 }

@@ -42,8 +42,8 @@ function gaps(exchanges: readonly Exchange[]): string[] {
 function strangers({ checks, startedAt, finishedAt }: RunRecord, exchanges: readonly Exchange[]) {
   const known = new Set(checks.map(({ id }) => id));
   return exchanges.flatMap(({ id, origin, startedAt: at }) => {
-    const { check } = origin;
-    const isOwn = isAskedByRun(check) || check.startsWith("shared:") || known.has(check);
+    const { check, sharedFor = check } = origin;
+    const isOwn = isAskedByRun(check) || known.has(sharedFor);
     if (!isOwn) return [`exchange ${id} was asked by nobody who is known.`];
     const time = Date.parse(at);
     const isWithin = time >= Date.parse(startedAt) && time <= Date.parse(finishedAt);

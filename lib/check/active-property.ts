@@ -2,7 +2,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Tools } from "./check.ts";
 import { NotDemonstrated } from "./finding.ts";
 import { memberOf } from "./pointer.ts";
-import { below } from "#lib/contract/path.ts";
+import { below, isUuid } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /**
@@ -12,7 +12,7 @@ import { unlocks } from "#lib/contract/unlocks.ts";
 export async function activated({ api }: Tools, made: Exchange): Promise<Exchange> {
   const id = memberOf(made.response.json, "id");
   const isInactive = memberOf(made.response.json, "is_active") === false;
-  if (!isInactive || typeof id !== "string" || !/^[\w-]+$/.test(id)) return made;
+  if (!isInactive || typeof id !== "string" || !isUuid(id)) return made;
   const json = { is_active: true };
   const { response } = await api.send("PATCH", below(made.request.path, id), { json });
   if (response.status < 300) return made;

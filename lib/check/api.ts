@@ -6,6 +6,7 @@ import type {
   Origin,
   Query,
 } from "#lib/http/exchange.ts";
+import type { CheckId } from "./check.ts";
 
 /** What may be said of a request beside method and path. */
 export interface RequestOptions {
@@ -28,13 +29,15 @@ export class Api {
   readonly #client: JudgingClient;
   readonly #check: string;
   readonly #branch: number;
+  readonly #sharedFor: CheckId | undefined;
   readonly #notes = new Map<string, number>();
   #ordinal = 0;
 
-  constructor(client: JudgingClient, check: string, branch = 0) {
+  constructor(client: JudgingClient, check: string, branch = 0, sharedFor?: CheckId) {
     this.#client = client;
     this.#check = check;
     this.#branch = branch;
+    this.#sharedFor = sharedFor;
   }
 
   /** A GET of what does not change during the run; equal reads share one exchange. */
@@ -67,7 +70,8 @@ export class Api {
 
   #origin(): Origin {
     this.#ordinal += 1;
-    return { check: this.#check, branch: this.#branch, ordinal: this.#ordinal };
+    const origin = { check: this.#check, branch: this.#branch, ordinal: this.#ordinal };
+    return this.#sharedFor === undefined ? origin : { ...origin, sharedFor: this.#sharedFor };
   }
 }
 

@@ -5,6 +5,8 @@ import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import type { Api } from "./api.ts";
+import type { Place } from "./check-id.ts";
+import { placeOf } from "./check-id.ts";
 import type { Expectation } from "./expect.ts";
 import type { Branch, ForAll } from "./for-all.ts";
 import type { IsServed } from "./payment-asked.ts";
@@ -55,13 +57,16 @@ type LackingMutant<Id extends string> =
   `No mutant is called ${Id}: add it to lib/reference/mutants (.github/CONTRIBUTING.md, Mutant), or name another one.`;
 
 /** What a check or an invariant says. */
-export interface Claim {
+export interface Claim extends Place {
   readonly id: CheckId;
   readonly clause: ClauseId;
   /** A claim about the target, in the present tense. */
   readonly title: string;
   readonly killedBy: readonly [MutantId, ...MutantId[]];
 }
+
+/** What a declaration says of it: where it stands is said by the id. */
+export type Declared<C extends Claim> = Omit<C, "kind" | "killedBy" | keyof Place>;
 
 /** One executable claim about one clause. */
 export interface Check<N extends Need = Need> extends Claim {
@@ -107,7 +112,7 @@ export interface Invariant extends Claim {
 export type Judgeable = Check | Invariant;
 
 /** A declaration whose mutants the compiler has looked at already. */
-type Loose<Own> = Omit<Claim, "killedBy"> & { readonly killedBy: readonly string[] } & Own;
+type Loose<Own> = Declared<Claim> & { readonly killedBy: readonly string[] } & Own;
 
 function known(killedBy: readonly string[]): Claim["killedBy"] {
   return killedBy as Claim["killedBy"]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- Killers lets no other through
@@ -118,7 +123,7 @@ export function check<
   const N extends Need = never,
   const K extends readonly string[] = Claim["killedBy"],
 >(
-  declaration: Omit<Claim, "killedBy"> & {
+  declaration: Declared<Claim> & {
     readonly killedBy: Killers<K>;
     readonly run: (given: Given<N>) => Promise<void>;
   } & Partial<Optional<N>>,
@@ -128,18 +133,21 @@ export function check<N extends Need>(
 ): Check {
   const killedBy = known(declaration.killedBy);
   // The judge provides every need before it calls run, so the wider type is the true one.
-  return { ...unsaid, needs: [], ...declaration, killedBy, kind: "check" };
+  return {
+    ...unsaid,
+    needs: [],
+    ...declaration,
+    ...placeOf(declaration.id),
+    killedBy,
+    kind: "check",
+  };
 }
 
 /** Declares an invariant. */
 export function invariant<const K extends readonly string[] = Claim["killedBy"]>(
-  declaration: Omit<Invariant, "kind" | "killedBy"> & { readonly killedBy: Killers<K> },
+  declaration: Declared<Invariant> & { readonly killedBy: Killers<K> },
 ): Invariant;
 export function invariant(declaration: Loose<Pick<Invariant, "applies" | "judge">>): Invariant {
-  return { ...declaration, killedBy: known(declaration.killedBy), kind: "invariant" };
-}
-
-/** First part of a check's id. */
-export function topicOf(id: CheckId): string {
-  return id.slice(0, id.indexOf("."));
+  const killedBy = known(declaration.killedBy);
+  return { ...declaration, ...placeOf(declaration.id), killedBy, kind: "invariant" };
 }

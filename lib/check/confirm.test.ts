@@ -20,6 +20,7 @@ function result(id: CheckResult["id"], more: Partial<CheckResult> = {}): CheckRe
     setback: null,
     hadTurn: true,
     findings: [],
+    shares: [],
     observations: [],
     durationMs: 1,
     ...more,

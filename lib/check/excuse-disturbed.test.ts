@@ -44,6 +44,7 @@ function failed(
     setback: null,
     hadTurn: true,
     findings: [finding],
+    shares: [],
     observations: [],
     durationMs: 1,
   };
@@ -95,18 +96,20 @@ test("a violation stands where nothing disturbed it, also beside one that was di
   expect(excused[1]?.reason?.sentence).toContain("GET /x/ was answered 503");
 });
 
-test("what was disturbed for several checks excuses its topic, and where it has none, all", () => {
-  const results = [failed("a.b.c"), failed("d.e.f")];
+test("what was disturbed for several checks excuses those that share it, of whatever topic", () => {
+  const shares = ["shared:a.memory/key"];
+  const results = [failed("a.b.c"), { ...failed("d.e.f"), shares }, { ...failed("a.b.g"), shares }];
 
   expect(verdicts(results, { misses: [missed("shared:a.memory/key")] })).toEqual([
-    "a.b.c inconclusive",
-    "d.e.f fail",
-  ]);
-  expect(verdicts(results, { misses: [missed("shared:estimates.two")] })).toEqual([
-    "a.b.c inconclusive",
+    "a.b.c fail",
     "d.e.f inconclusive",
+    "a.b.g inconclusive",
   ]);
-  expect(verdicts(results, { misses: [missed("arrange")] })).toEqual(["a.b.c fail", "d.e.f fail"]);
+  expect(verdicts(results, { misses: [missed("arrange")] })).toEqual([
+    "a.b.c fail",
+    "d.e.f fail",
+    "a.b.g fail",
+  ]);
 });
 
 test("a principal that is driven into its limit is no victim of the environment", () => {

@@ -6,7 +6,6 @@ import type { CheckResult } from "./result.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { reachedQuota } from "./reached-quota.ts";
 import { lostWorld } from "./lost-world.ts";
-import { sharedTopic } from "./shared-origin.ts";
 
 /** All that was said in a run, and what was not answered. */
 export interface Evidence {
@@ -27,7 +26,7 @@ export function excuseDisturbed(
   evidence: Evidence,
 ): readonly CheckResult[] {
   const excuses: readonly Excuse[] = [
-    troubles(evidence, new Set(results.map(({ topic }) => topic))),
+    troubles(evidence),
     clockJumps(evidence.exchanges),
     lostWorld(evidence.exchanges),
   ];
@@ -60,17 +59,11 @@ function unproved(
 }
 
 /** What went wrong for each check, and for what several checks share. */
-function troubles({ exchanges, misses }: Evidence, topics: ReadonlySet<string>): Excuse {
-  const ofCheck = new Map<string, string>();
-  const ofTopic = new Map<string, string>();
+function troubles({ exchanges, misses }: Evidence): Excuse {
+  const ofAsker = new Map<string, string>();
   const ofRerun = new Map<string, string>();
   const note = ({ check: asker, rerun }: Origin, what: string) => {
-    if (rerun !== undefined) {
-      if (!ofRerun.has(rerun)) ofRerun.set(rerun, what);
-      return;
-    }
-    const topic = sharedTopic(asker);
-    const [of, key] = topic === null ? [ofCheck, asker] : [ofTopic, topic];
+    const [of, key] = rerun === undefined ? [ofAsker, asker] : [ofRerun, rerun];
     if (!of.has(key)) of.set(key, what);
   };
   for (const { origin, request, kind } of misses) {
@@ -87,13 +80,11 @@ function troubles({ exchanges, misses }: Evidence, topics: ReadonlySet<string>):
       note(origin, `${request.method} ${request.path} was answered ${response.status}.`);
     }
   }
-  // Some arrangements are made for several topics, and bear the name of none.
-  const stray = [...ofTopic.keys()].find((topic) => !topics.has(topic));
-  const ofAll = stray === undefined ? null : (ofTopic.get(stray) ?? null);
-  return ({ id, topic, findings }) => {
+  return ({ id, shares, findings }) => {
     // What was seen again with nothing in the way is proved, whatever stood in the way of the first run.
     const isRepeated = findings.some(({ confirmation }) => confirmation.kind === "repeated");
     if (isRepeated) return ofRerun.get(id) ?? null;
-    return ofCheck.get(id) ?? ofTopic.get(topic) ?? ofAll;
+    const disturbed = [id, ...shares].find((asker) => ofAsker.has(asker));
+    return disturbed === undefined ? null : (ofAsker.get(disturbed) ?? null);
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { disturbancesIn } from "#lib/run/disturbances.ts";
 import type { Invariant } from "./check.ts";
+import { invariant } from "./check.ts";
 import { fakeExchange } from "./fake-bench.ts";
 import { judgeInvariant } from "./judge-invariant.ts";
 
@@ -19,8 +20,7 @@ const answeredLater: Exchange = {
   attempts: [foreignTry, { outcome: 200, ms: 1 }],
 };
 
-const isObject: Invariant = {
-  kind: "invariant",
+const isObject: Invariant = invariant({
   id: "requests.answer.json",
   clause: "requests/answer#json",
   title: "each answer is an object",
@@ -29,7 +29,7 @@ const isObject: Invariant = {
   judge: (exchange, expected) => {
     expected.that("", "an object", exchange.response.json, exchange.response.json !== undefined);
   },
-};
+});
 const telling = { baseUrl: "http://127.0.0.1:1", seed: 1, target: "target.json" };
 
 test("an answer that was taken for the deployment's is judged as any other", () => {

@@ -7,7 +7,6 @@ import type { CheckResult, ReportedFinding } from "./result.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { reasons } from "#lib/contract/reason.ts";
-import { topicOf } from "./check.ts";
 import { Expectation } from "./expect.ts";
 import { FindingError, NotApplicable } from "./finding.ts";
 import { outcomeOf } from "./judge.ts";
@@ -97,7 +96,7 @@ export function hearInvariants(
 }
 
 function begin(invariant: Invariant, journal: Iterable<Exchange>, telling: Telling): Judging {
-  const { id, clause, title } = invariant;
+  const { id, clause, title, topic } = invariant;
   const { level } = clauseOf(clause);
   const tally: Tally = { judged: 0, excused: null };
   const findings: ReportedFinding[] = [];
@@ -130,8 +129,9 @@ function begin(invariant: Invariant, journal: Iterable<Exchange>, telling: Telli
       id,
       clause,
       title,
-      topic: topicOf(id),
+      topic,
       level,
+      shares: [],
       observations: [],
       ...(ended ?? outcomeFrom(level, { ...tally, broken, findings })),
       durationMs: Math.round(spentMs),

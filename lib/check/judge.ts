@@ -12,7 +12,6 @@ import { unlocks } from "#lib/contract/unlocks.ts";
 import { reasons } from "#lib/contract/reason.ts";
 import { refusalIn } from "#lib/http/refusal-in.ts";
 import { Api } from "./api.ts";
-import { topicOf } from "./check.ts";
 import { ClosedAreas } from "./closed-areas.ts";
 import type { Effort } from "./effort.ts";
 import { runsFor } from "./effort.ts";
@@ -26,7 +25,6 @@ import type { Branch, ForAll } from "./for-all.ts";
 import { createForAll, seedOf } from "./for-all.ts";
 import { PaymentAsked, settlePayment } from "./payment-asked.ts";
 import { reportFinding } from "./report.ts";
-import { sharedOrigin } from "./shared-origin.ts";
 import { WalkExpectation, walk } from "./walk.ts";
 
 /** What every check of a run is judged with. */
@@ -60,15 +58,13 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const tally = { judged: 0 };
   const closed = new ClosedAreas(bench.world, check.id);
   const client = closed.watch(galleryClient(bench.client, check, bench.world));
-  const branchAs = (asker: string, n: number): Branch => {
-    const api = new Api(client, asker, n);
-    return {
-      api,
-      walk: (path, options) => walk(api, path, options, tally),
-      unique: createUnique(bench, asker, n),
-    };
-  };
-  const branchOf = (n: number): Branch => branchAs(check.id, n);
+  const branchAs = (asker: string, n: number, api: Api): Branch => ({
+    api,
+    walk: (path, options) => walk(api, path, options, tally),
+    unique: createUnique(bench, asker, n),
+  });
+  const branchOf = (n: number): Branch => branchAs(check.id, n, new Api(client, check.id, n));
+  const shares = new Set<string>();
   const observations: Observation[] = [];
   const tools: Tools = {
     workspace: bench.world.workspace,
@@ -78,9 +74,11 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
       new Expectation(exchange, tally, bench.world.undeclared, isServed),
     ...branchOf(0),
     under: (name) => {
-      const asker = sharedOrigin(name);
+      // Some are named as a check might be.
+      const asker = `shared:${name}`;
+      shares.add(asker);
       closed.asksAs(asker);
-      return branchAs(asker, 0);
+      return branchAs(asker, 0, new Api(client, asker, 0, check.id));
     },
     hearClosed: (areas) => closed.add(areas),
     expectWalk: (walked) => new WalkExpectation(walked, tally),
@@ -104,14 +102,15 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
     }
     if (isOnFound(check, bench.world)) outcome = excuseTooLittle(outcome, unlocks.projectsMade);
   }
-  const { id, clause, title } = check;
+  const { id, clause, title, topic } = check;
   return {
     id,
     clause,
     title,
-    topic: topicOf(id),
+    topic,
     level: clauseOf(clause).level,
     ...outcome,
+    shares: [...shares],
     observations,
     durationMs: Math.round(performance.now() - started),
   };
@@ -119,11 +118,11 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
 
 /** The result of a check that had no turn, because the run ended before. */
 export function noTurn(check: Check, reason: string): CheckResult {
-  const { id, clause, title } = check;
+  const { id, clause, title, topic } = check;
   const { level } = clauseOf(clause);
-  const claim = { id, clause, title, topic: topicOf(id), level };
+  const claim = { id, clause, title, topic, level };
   const ended = { verdict: "inconclusive", reason: reasons.told(reason), hadTurn: false } as const;
-  return { ...claim, ...passed, ...ended, observations: [], durationMs: 0 };
+  return { ...claim, ...passed, ...ended, shares: [], observations: [], durationMs: 0 };
 }
 
 /** The outcome of a check whose provisions are missing, or null where it can be judged. */

@@ -52,7 +52,7 @@ test("what checks share is made once, under a name of its own, whichever comes f
   const forth = await sharedBy(made, ["t.s.one", "t.s.two"]);
   const back = await sharedBy(made, ["t.s.two", "t.s.one"]);
 
-  const shared = { check: "shared:a-test.shared", branch: 0, ordinal: 1 };
+  const shared = { check: "shared:a-test.shared", branch: 0, ordinal: 1, sharedFor: "t.s.one" };
   expect(forth.origins.filter(({ check: asker }) => asker === shared.check)).toEqual([shared]);
   expect(forth.origins).toContainEqual({ check: "t.s.two", branch: 0, ordinal: 1 });
   expect(new Set([...forth.names, ...back.names]).size).toBe(1);

@@ -1,10 +1,11 @@
 import type { Need } from "#fixtures/world.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
-import type { Check, Claim, Given, Invariant } from "./check.ts";
+import type { Check, Claim, Declared, Given, Invariant } from "./check.ts";
 import { unsaid } from "./check.ts";
+import { placeOf } from "./check-id.ts";
 
 /** What a user's own check says; unlike ours it kills no mutant, for the reference knows nothing of it. */
-export type OwnClaim = Omit<Claim, "killedBy">;
+export type OwnClaim = Declared<Claim>;
 
 const noMutants: readonly MutantId[] = [];
 // That a check of ours names one keeps us honest; no code rests on it.
@@ -20,10 +21,17 @@ export function ownCheck<const N extends Need = never>(
   },
 ): Check {
   // The judge provides every need before it calls run, so the wider type is the true one.
-  return { ...unsaid, needs: [], ...declaration, killedBy, kind: "check" };
+  return {
+    ...unsaid,
+    needs: [],
+    ...declaration,
+    ...placeOf(declaration.id),
+    killedBy,
+    kind: "check",
+  };
 }
 
 /** Declares an invariant of a user's own, for `run --suites`. */
-export function ownInvariant(declaration: Omit<Invariant, "kind" | "killedBy">): Invariant {
-  return { ...declaration, kind: "invariant", killedBy };
+export function ownInvariant(declaration: Declared<Invariant>): Invariant {
+  return { ...declaration, ...placeOf(declaration.id), kind: "invariant", killedBy };
 }

@@ -6,10 +6,10 @@ import type { Reported } from "./report.ts";
 
 const telling = { baseUrl: "https://pm.example.com", seed: 7, target: "target.json" };
 
-function askedBy(check: string): Exchange {
+function askedBy(check: string, sharedFor?: string): Exchange {
   return {
     id: 5,
-    origin: { check, branch: 0, ordinal: 0 },
+    origin: { check, branch: 0, ordinal: 0, ...(sharedFor !== undefined && { sharedFor }) },
     request: { method: "GET", path: "/api/v2/users/me/", as: "owner" },
     response: { status: 200, headers: {}, text: "", json: undefined },
     startedAt: "2030-01-01T00:00:00.000Z",
@@ -41,6 +41,12 @@ test.each<[string, NonNullable<Reported["kind"]>, Exchange | null, string]>([
     "an invariant is run beside who asked",
     "invariant",
     askedBy("lists.row.keys"),
+    `${run} lists.row.keys ${where}`,
+  ],
+  [
+    "an invariant is run beside who came first to what several share",
+    "invariant",
+    askedBy("shared:lists.rows", "lists.row.keys"),
     `${run} lists.row.keys ${where}`,
   ],
   ["an invariant over the arranging by itself", "invariant", askedBy("arrange"), `${run} ${where}`],

@@ -6,7 +6,7 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { curlLine } from "#lib/http/curl.ts";
 import { bearsOnTime } from "./bears-on-time.ts";
-import { askAgain } from "./shared-origin.ts";
+import { isAskedByRun } from "#lib/http/run-askers.ts";
 
 /** What a finding is told with. */
 export interface Telling {
@@ -74,8 +74,8 @@ function replayCommand(
   const where = (target === null ? "" : ` --target ${target}`) + own;
   // An invariant asks nothing itself: whoever had the exchange that broke it is run beside it.
   if (kind === "invariant" && exchange !== null) {
-    const asker = askAgain(exchange.origin.check);
-    const beside = asker === null ? "" : ` ${asker}`;
+    const { check, sharedFor = check } = exchange.origin;
+    const beside = isAskedByRun(sharedFor) ? "" : ` ${sharedFor}`;
     return `npx wms-conformance run --only ${id}${beside} --seed ${seed}${where}`;
   }
   const at = path === undefined ? "" : ` --path ${path}`;

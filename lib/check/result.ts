@@ -83,6 +83,8 @@ export interface CheckResult {
   /** The one thing that would let it judge. */
   readonly unlock: Unlock | null;
   readonly findings: readonly ReportedFinding[];
+  /** Who asked, in the journal, for what it shares with other checks. */
+  readonly shares: readonly string[];
   readonly observations: readonly Observation[];
   readonly durationMs: number;
 }

@@ -1,5 +1,5 @@
 import type { ClauseRow } from "#lib/run/build-record.ts";
-import { sections } from "#lib/contract/sections.ts";
+import { sectionPlaces } from "#lib/contract/sections.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 
 /** How many clauses of one chapter of the contract are judged. */
@@ -15,7 +15,7 @@ export interface Coverage {
 
 /** Clauses under the headings of the contract, in its order. */
 export function bySection<T extends ClauseRow>(rows: readonly T[]): readonly [string, T[]][] {
-  const known: readonly string[] = sections;
+  const known = [...sectionPlaces.keys()];
   return [...groupBy(rows, ({ section }) => section)].toSorted(
     ([left], [right]) => known.indexOf(left) - known.indexOf(right),
   );

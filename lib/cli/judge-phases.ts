@@ -4,7 +4,6 @@ import type { Leftover, World } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Session } from "#suites/session.ts";
-import { topicOf } from "#lib/check/check.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import type { Journal } from "#lib/http/journal.ts";
 import type { Pacer } from "#lib/http/pacing.ts";
@@ -73,7 +72,7 @@ export async function judgePhases(
       id: check.id,
       clause: check.clause,
       title: check.title,
-      topic: topicOf(check.id),
+      topic: check.topic,
       level: clauseOf(check.clause).level,
     }));
     const before = results.length;

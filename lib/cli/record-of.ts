@@ -62,8 +62,7 @@ export function recordOf(ended: Ended): RunRecord {
     tag,
     seed: request.seed,
     profile: request.profile,
-    selection: selectionOf(request.only, [...ended.narrowedTo, ...shardOf(request)]),
-    ...(request.shard !== undefined && { shard: request.shard }),
+    ...selectionOf(request, ended.narrowedTo),
     startedAt: startedAt.toISOString(),
     finishedAt: new Date().toISOString(),
     results,
@@ -76,13 +75,18 @@ export function recordOf(ended: Ended): RunRecord {
   });
 }
 
-function shardOf({ shard }: RunRequest): readonly string[] {
-  return shard === undefined ? [] : [tellShard(shard)];
+/** What the run was narrowed to, null for a whole one; of a shard that of the run of which it is a part, too. */
+function selectionOf(
+  { only, shard }: RunRequest,
+  narrowedTo: readonly string[],
+): Pick<RunRecord, "selection" | "shard"> {
+  const parts = [...(only.length === 0 ? [] : [only.join(",")]), ...narrowedTo];
+  const selection = tellParts(parts);
+  if (shard === undefined) return { selection };
+  return { selection: tellParts([...parts, tellShard(shard)]), shard: { ...shard, selection } };
 }
 
-/** What the run was narrowed to; null for a whole one. */
-function selectionOf(only: readonly string[], narrowedTo: readonly string[]): string | null {
-  const parts = [...(only.length === 0 ? [] : [only.join(",")]), ...narrowedTo];
+function tellParts(parts: readonly string[]): string | null {
   return parts.length === 0 ? null : parts.join("; ");
 }
 

@@ -5,7 +5,6 @@ import { catalog, selectJudgeables } from "#suites/catalog.ts";
 import { isSmoke } from "#suites/smoke.ts";
 import type { OwnSuites } from "./own/own-suites.ts";
 import { likely } from "#lib/target/nearest.ts";
-import { topicOf } from "#lib/check/check.ts";
 
 /** What a run is going to judge. */
 export interface RunPlan {
@@ -40,7 +39,7 @@ export function planRun(profile: Profile, only: readonly string[], own?: OwnSuit
 
 /** What to do about a word that selects nothing. */
 export function unknownWord(word: string, all: readonly Judgeable[]): string {
-  const topics = [...new Set(all.map(({ id }) => topicOf(id)))].toSorted();
+  const topics = [...new Set(all.map(({ topic }) => topic))].toSorted();
   const near = likely(word, [...topics, ...all.flatMap(({ id, clause }) => [clause, id])]);
   const hint =
     near === null

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { Check, Judgeable } from "#lib/check/check.ts";
-import { topicOf } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
 import { readsBeside } from "#suites/beside.ts";
 import { isAwaited, mayStrand } from "#suites/turns.ts";
@@ -13,7 +12,7 @@ const reading: ReadonlySet<string> = new Set(
   catalog
     .filter((one): one is Check => one.kind === "check")
     .filter(readsBeside)
-    .map(({ id }) => topicOf(id)),
+    .map(({ topic }) => topic),
 );
 
 /** Begun first, since others are judged while they wait for an allowance, for a delivery, or for one answer after another. */
@@ -26,9 +25,9 @@ export function isOurs(check: Check): boolean {
 
 /** The modules that stage the topics of our own checks, in an order that depends on the seed: the longest first, the shortest last. */
 export function topicFiles(checks: readonly Check[], seed: number): readonly string[] {
-  const ours = checks.filter(isOurs).map(({ id }) => topicOf(id));
+  const ours = checks.filter(isOurs).map(({ topic }) => topic);
   const awaited = checks.filter((one) => isAwaited(one) && !mayStrand(one));
-  const first = new Set(awaited.map(({ id }) => topicOf(id)));
+  const first = new Set(awaited.map(({ topic }) => topic));
   const place = (topic: string): number => {
     if (longest.has(topic) || first.has(topic)) return 0;
     return reading.has(topic) ? 2 : 1;

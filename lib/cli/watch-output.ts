@@ -1,3 +1,4 @@
+import { getSystemErrorMap } from "node:util";
 import type { Leftover } from "#fixtures/world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { leftoverLines } from "./leftover-lines.ts";
@@ -67,12 +68,14 @@ export function watchOutput(given: AbortSignal): OutputWatch {
 
 /** What the system says of a file that cannot be written or read, without a stack; null for any other error. */
 export function fileFailure(error: unknown): string | null {
-  const [code, syscall, message, path] = ["code", "syscall", "message", "path"].map((name) => {
+  const [code, syscall, path] = ["code", "syscall", "path"].map((name) => {
     const value = memberOf(error, name);
     return typeof value === "string" ? value : "";
   });
   if (!code || !fileCalls.has(syscall ?? "")) return null;
-  const [, meaning = "cannot be done"] = /^\w+: ([^,]+)/.exec(message ?? "") ?? [];
+  // What comes from another thread has lost its number.
+  const known = [...getSystemErrorMap().values()].find(([name]) => name === code);
+  const meaning = known?.[1] ?? "cannot be done";
   return `${path || "its output"} cannot be written (${code}: ${meaning})`;
 }
 

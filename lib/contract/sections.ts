@@ -1,52 +1,74 @@
-/** Headings of the contract under which normative statements stand, chapter first, in its order. */
-export const sections = [
-  "What the service does",
-  "Resources and their fields",
-  "Resources and their fields, General rules for all resources",
-  "Resources and their fields, Current user",
-  "Resources and their fields, Work item (read shape)",
-  "Resources and their fields, Workspace member and project member",
-  "Resources and their fields, Work item type",
-  "Resources and their fields, Work item type schema (read-only document)",
-  "Resources and their fields, Work item property",
-  "Resources and their fields, Property context (workspace properties only)",
-  "Resources and their fields, Workspace features",
-  "Resources and their fields, Module",
-  "Resources and their fields, Cycle",
-  "Resources and their fields, Intake work item",
-  "Resources and their fields, Other resources",
-  "States and transitions, Work item type management mode",
-  "States and transitions, Project type enablement",
-  "States and transitions, Archive of work items",
-  "States and transitions, Enumerations with no transitions given",
-  "Endpoints, Conventions",
-  "Endpoints, Conventions, Sparse fields",
-  "Endpoints, Conventions, Expansion",
-  "Endpoints, Conventions, Pagination",
-  "Endpoints, Identity",
-  "Endpoints, Workspace features",
-  "Endpoints, Work item types and properties",
-  "Endpoints, List work item properties (project)",
-  "Endpoints, List property contexts",
-  "Endpoints, Work items",
-  "Endpoints, Modules",
-  "Endpoints, Cycles",
-  "Endpoints, Intake",
-  "Endpoints, Bulk operations",
-  "Endpoints, Other operations",
-  "Authentication",
-  "Authentication, API key",
-  "Authentication, OAuth 2.0",
-  "Authentication, Scope catalog",
-  "Authentication, Diagnosing with the current user call",
-  "Events",
-  "Errors",
-  "Errors, Types",
-  "Errors, Refining codes",
-  "Errors, Specific conditions",
-  "Limits",
-  "Versioning",
-] as const;
+/** The chapters of the contract in its order, each with the sections under which normative statements stand. */
+const chapters = {
+  "What the service does": [],
+  "Resources and their fields": [
+    "General rules for all resources",
+    "Current user",
+    "Work item (read shape)",
+    "Workspace member and project member",
+    "Work item type",
+    "Work item type schema (read-only document)",
+    "Work item property",
+    "Property context (workspace properties only)",
+    "Workspace features",
+    "Module",
+    "Cycle",
+    "Intake work item",
+    "Other resources",
+  ],
+  "States and transitions": [
+    "Work item type management mode",
+    "Project type enablement",
+    "Archive of work items",
+    "Enumerations with no transitions given",
+  ],
+  Endpoints: [
+    "Conventions",
+    "Conventions, Sparse fields",
+    "Conventions, Expansion",
+    "Conventions, Pagination",
+    "Identity",
+    "Workspace features",
+    "Work item types and properties",
+    "List work item properties (project)",
+    "List property contexts",
+    "Work items",
+    "Modules",
+    "Cycles",
+    "Intake",
+    "Bulk operations",
+    "Other operations",
+  ],
+  Authentication: [
+    "API key",
+    "OAuth 2.0",
+    "Scope catalog",
+    "Diagnosing with the current user call",
+  ],
+  Events: [],
+  Errors: ["Types", "Refining codes", "Specific conditions"],
+  Limits: [],
+  Versioning: [],
+} as const;
 
-/** One of them. */
-export type Section = (typeof sections)[number];
+type Chapters = typeof chapters;
+
+/** One of the headings: of a chapter, or of a section with its chapter before it. */
+export type Section = {
+  readonly [C in keyof Chapters]: C | `${C}, ${Chapters[C][number]}`;
+}[keyof Chapters];
+
+/** Where a heading stands. */
+export interface SectionPlace {
+  readonly chapter: string;
+  /** The heading of the section without that of its chapter; null where it is that of a chapter. */
+  readonly name: string | null;
+}
+
+/** Each heading with its place, in the order of the contract. */
+export const sectionPlaces: ReadonlyMap<string, SectionPlace> = new Map(
+  Object.entries(chapters).flatMap(([chapter, names]): readonly [string, SectionPlace][] => [
+    [chapter, { chapter, name: null }],
+    ...names.map((name): [string, SectionPlace] => [`${chapter}, ${name}`, { chapter, name }]),
+  ]),
+);

@@ -31,18 +31,21 @@ export function connectionFailure(error: unknown, origin: string): TransportErro
   if (error instanceof TransportError) return error;
   for (const cause of causesOf(error)) {
     const kind = kindOf(cause);
-    if (kind !== null) return new TransportError(kind, sentence(kind, origin, cause));
+    if (kind !== null) {
+      const code = codeOf(cause);
+      return new TransportError(kind, sentence(kind, origin, code), [], code === "" ? null : code);
+    }
   }
   return null;
 }
 
-function sentence(kind: TransportFailure, origin: string, cause: Error): string {
-  return `${SENTENCES[kind](origin)} (${codeOf(cause)}).`;
+function sentence(kind: TransportFailure, origin: string, code: string): string {
+  return `${SENTENCES[kind](origin)} (${code}).`;
 }
 
 function kindOf(error: Error): TransportFailure | null {
-  // Node reports a handshake cut short as a plain reset; only its message tells.
-  if (error.message.includes("before secure TLS connection")) return "tls";
+  // Node reports a handshake cut short as a reset that no call of the system brought, with where it was to lead.
+  if (codeOf(error) === "ECONNRESET" && "host" in error && !("syscall" in error)) return "tls";
   // The parser's own error carries no code.
   if (error.name === "HTTPParserError") return "protocol";
   const code = codeOf(error);

@@ -79,8 +79,10 @@ export type TransportFailure =
 
 /** Who asked, for attribution and for replay from a journal. */
 export interface Origin {
-  /** Check id, or the phase of the run (`preflight`, `arrange`, `clean-up`). */
+  /** Check id, the phase of the run (`preflight`, `arrange`, `clean-up`), or the name of what several checks share. */
   readonly check: string;
+  /** Id of the check that came first to what several share; absent from what is asked for one check, or for the run. */
+  readonly sharedFor?: string;
   /** The n-th run of a property; 0 for an example. */
   readonly branch: number;
   /** Position among the requests of that branch. */
@@ -168,11 +170,19 @@ export class WriteWithheld extends Error {
 export class TransportError extends Error {
   readonly kind: TransportFailure;
   readonly attempts: readonly Attempt[];
+  /** What the system, or the HTTP client, calls the failure, such as `ECONNREFUSED`; null where neither names it. */
+  readonly code: string | null;
 
-  constructor(kind: TransportFailure, message: string, attempts: readonly Attempt[] = []) {
+  constructor(
+    kind: TransportFailure,
+    message: string,
+    attempts: readonly Attempt[] = [],
+    code: string | null = null,
+  ) {
     super(message);
     this.name = "TransportError";
     this.kind = kind;
     this.attempts = attempts;
+    this.code = code;
   }
 }

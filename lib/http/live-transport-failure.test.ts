@@ -107,6 +107,19 @@ test("plain HTTP where TLS is expected and noise where HTTP is expected are told
   });
 });
 
+test("a handshake that is cut short is a failure of TLS, with the code that the system gives it", async () => {
+  const mute = createServer((socket) => socket.once("data", () => socket.end()));
+  const port = await loopback.listen(mute);
+
+  await expect(open(`https://127.0.0.1:${port}`).send(read)).rejects.toMatchObject({
+    kind: "tls",
+    code: "ECONNRESET",
+  });
+  await expect(open(`http://127.0.0.1:${port}`).send(read)).rejects.toMatchObject({
+    kind: "reset",
+  });
+});
+
 test.each(["099 Odd", "000 Odd", "101 Switching Protocols"])(
   "a response that begins with HTTP/1.1 %s is no response",
   async (status) => {

@@ -235,7 +235,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       }
 
       if (result instanceof TransportError) {
-        throw new TransportError(result.kind, result.message, attempts);
+        throw new TransportError(result.kind, result.message, attempts, result.code);
       }
       if (result.status < 500) answering.proper(request, result.status, foreign.marks);
       return { response: result, attempts, ms: Math.round(performance.now() - began) };

@@ -26,6 +26,7 @@ function result(id: CheckResult["id"], verdict: Verdict, more: Partial<CheckResu
     setback: null,
     hadTurn: true,
     findings: [],
+    shares: [],
     observations: [],
     durationMs: 3,
   };

@@ -1,4 +1,4 @@
-import { sections } from "#lib/contract/sections.ts";
+import { sectionPlaces } from "#lib/contract/sections.ts";
 import { groupBy } from "./group-by.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "./record.ts";
 
@@ -14,13 +14,13 @@ export interface DividedChapter extends Chapter {
   readonly sections: readonly Chapter[];
 }
 
-const places: ReadonlyMap<string, number> = new Map(
-  sections.map((section, index) => [section, index]),
+const order: ReadonlyMap<string, number> = new Map(
+  [...sectionPlaces.keys()].map((section, index) => [section, index]),
 );
 
-/** Chapter of a section: what stands before the first comma of its heading. */
+/** Chapter of a section; one that this version does not know is a chapter of its own. */
 export function chapterOf(section: string): string {
-  return section.split(", ", 1)[0] ?? section;
+  return sectionPlaces.get(section)?.chapter ?? section;
 }
 
 /** The chapters of a record in the contract's order; sections that this version does not know come last. */
@@ -32,7 +32,7 @@ export function chaptersOf({ clauses, checks }: RunRecord): readonly DividedChap
   const divided = groupBy(ordered, chapterOf);
   return [...divided].map(([name, own]) => {
     const parts = own.map((section) => ({
-      name: section === name ? "In general" : section.slice(name.length + 2),
+      name: sectionPlaces.get(section)?.name ?? "In general",
       clauses: told.get(section) ?? [],
       checks: checked.get(section) ?? [],
     }));
@@ -46,5 +46,5 @@ export function chaptersOf({ clauses, checks }: RunRecord): readonly DividedChap
 }
 
 function placeOf(section: string): number {
-  return places.get(section) ?? sections.length;
+  return order.get(section) ?? order.size;
 }

@@ -111,6 +111,7 @@ function unjudged(
     setback: null,
     hadTurn: true,
     findings: [],
+    shares: [],
     observations: [],
     durationMs: 0,
   };

@@ -17,7 +17,7 @@ export interface FindingRecord extends Omit<ReportedFinding, "clause"> {
 /** One check of a recorded run, with the number of requests sent in its name. */
 export interface CheckRecord extends Omit<
   CheckResult,
-  "id" | "clause" | "findings" | "observations"
+  "id" | "clause" | "findings" | "observations" | "shares"
 > {
   readonly id: string;
   readonly clause: string;
@@ -127,6 +127,11 @@ export interface Shard {
   readonly of: number;
 }
 
+/** The same in a record, with what the whole run was narrowed to; null where it was not. */
+export interface ShardRecord extends Shard {
+  readonly selection: string | null;
+}
+
 /** What ran, on what and how; given by whoever ran it. */
 export interface RunHeader {
   readonly suite: {
@@ -154,7 +159,7 @@ export interface RunHeader {
   /** What the run was narrowed to, or null for the whole profile. */
   readonly selection: string | null;
   /** Absent where the run was not split, or where its parts were merged. */
-  readonly shard?: Shard;
+  readonly shard?: ShardRecord;
   /** ISO 8601. */
   readonly startedAt: string;
   /** ISO 8601. */

@@ -11,8 +11,8 @@ import {
 export class UnansweredProbe extends TransportError {
   readonly request: ApiRequest;
 
-  constructor({ kind, message, attempts }: TransportError, request: ApiRequest) {
-    super(kind, message, attempts);
+  constructor({ kind, message, attempts, code }: TransportError, request: ApiRequest) {
+    super(kind, message, attempts, code);
     this.request = request;
   }
 }

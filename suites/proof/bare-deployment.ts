@@ -1,4 +1,4 @@
-import type { Check, CheckId, Judgeable } from "#lib/check/check.ts";
+import type { CheckId, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { judge } from "#lib/check/judge.ts";
 import type { disputedRoutes } from "#lib/contract/disputed-routes.ts";
@@ -21,6 +21,7 @@ import { checks as problems } from "#suites/problems/problems.ts";
 import { checks as tenancy } from "#suites/tenancy/tenancy.ts";
 import { checks as types } from "#suites/types/types.ts";
 import { checks as updates } from "#suites/updates/updates.ts";
+import { chosenChecks } from "./chosen-checks.ts";
 import { isAccusation, tellResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
 import { stageReference } from "./staged-reference.ts";
@@ -30,7 +31,7 @@ import { needsOf } from "./worlds.ts";
 export interface BareDeployment {
   readonly openPoint: string;
   readonly alter: (base: Policies) => Alteration;
-  /** Checks that ask for it, by how their ids begin. */
+  /** Checks that ask for it: their ids, or those of their subjects. */
   readonly asking: readonly string[];
   /** Those of them that have nothing to judge. @default none */
   readonly silent?: readonly CheckId[];
@@ -77,9 +78,7 @@ interface Told {
 
 /** Judges the checks that ask for what a deployment lacks. */
 export async function judgeBare({ alter, asking, undeclared = [] }: BareDeployment): Promise<Told> {
-  const checks = topics.filter(
-    (one): one is Check => one.kind === "check" && asking.some((start) => one.id.startsWith(start)),
-  );
+  const checks = chosenChecks(asking, topics);
   const staged = await stageReference(conforming, needsOf(checks));
   const { bench } = await staged.under(altered(conforming, alter(conforming)));
   const own = { ...bench, world: { ...bench.world, undeclared } };

@@ -29,9 +29,11 @@ const madeBeyond = [
   "bodies.create.work-item",
   "comments.create.comment-html",
   "cycles.search.word",
-  "plans.estimate-point.",
-  "plans.milestone.",
+  "plans.estimate-point",
+  "plans.milestone",
   "problems.conflict.state-name",
+  "problems.conflict.state-name-elsewhere",
+  "problems.conflict.state-name-given-up",
 ];
 
 /** Those that need to be told what was made. */
@@ -55,7 +57,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
             : writes.body(known),
       },
     }),
-    asking: ["tenancy.body.", "updates.create-work-item."],
+    asking: ["tenancy.body", "updates.create-work-item"],
     silent: [
       "tenancy.body.assignee-outside-project",
       "tenancy.body.foreign-label-ids",
@@ -87,13 +89,13 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
         },
       },
     }),
-    asking: ["areas.edge-create."],
+    asking: ["areas.edge-create"],
     silent: [],
   },
   "what version 1 serves as well is neither declared nor served": {
     openPoint: "whether the areas that version 1 serves as well are served is in dispute",
     alter: (base) => lacking(base, (path) => disputedPaths.includes(path)),
-    asking: disputedOperations.map((name) => `operations.${name}.`),
+    asking: disputedOperations.map((name) => `operations.${name}`),
     silent: [
       ...disputedOperations.flatMap(
         (name) => [`operations.${name}.put`, `operations.${name}.accept-png`] as const,
@@ -115,12 +117,12 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
           known.call.operation !== "createComment" && negotiation.allowsMethod(known),
       },
     }),
-    asking: ["comments.path."],
+    asking: ["comments.path"],
   },
   "no route leads to one module": {
     openPoint: "no route of one module is given",
     alter: (base) => lacking(base, (path) => path.endsWith("/modules/{pk}/")),
-    asking: ["bodies.update.module", "bodies.create.module", "modules.sort-order."],
+    asking: ["bodies.update.module", "bodies.create.module", "modules.sort-order"],
     silent: [
       "bodies.create.module",
       "bodies.update.module",
@@ -172,7 +174,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
         status: (known) => (isQuiet(known) ? 204 : presentation.status(known)),
       },
     }),
-    asking: ["members.update.", "modules.sort-order."],
+    asking: ["members.update", "modules.sort-order"],
   },
 };
 

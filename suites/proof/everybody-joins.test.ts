@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Check } from "#lib/check/check.ts";
 import type { Alteration } from "#lib/reference/policies.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { checks as members } from "#suites/members/members.ts";
 import { checks as tenancy } from "#suites/tenancy/tenancy.ts";
+import { chosenChecks } from "./chosen-checks.ts";
 import { isAccusation, judgeAll, tellResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
 
@@ -19,12 +19,10 @@ const everybodyJoins: Alteration = {
   },
 };
 
-const asking = ["tenancy.unjoined.", "members.added.", "members.create."];
+const asking = ["tenancy.unjoined", "members.added", "members.create"];
 
 test("nothing is accused where everybody joins each new project", async () => {
-  const checks = [...members, ...tenancy].filter(
-    (one): one is Check => one.kind === "check" && asking.some((start) => one.id.startsWith(start)),
-  );
+  const checks = chosenChecks(asking, [...members, ...tenancy]);
 
   const results = await judgeAll(altered(conforming, everybodyJoins), checks, checks);
 

@@ -32,7 +32,7 @@ const topics = [
 ];
 
 const checks = catalog.filter(
-  (one): one is Check => one.kind === "check" && topics.includes(one.id.split(".")[0] ?? ""),
+  (one): one is Check => one.kind === "check" && topics.includes(one.topic),
 );
 
 const collections = /\/api\/v[12]\/workspaces\/[^/]+\/projects\/$/;

@@ -14,7 +14,7 @@ import type { Worlds } from "./worlds.ts";
 
 /** A verdict, and the variants under which it was reached. */
 export interface UnderVariants {
-  readonly under: string;
+  readonly under: Pack;
   readonly result: CheckResult;
   readonly accuses: boolean;
 }
@@ -68,7 +68,7 @@ export function accuses(pack: Pack, result: CheckResult): boolean {
 }
 
 function under(pack: Pack, result: CheckResult): UnderVariants {
-  return { under: pack.join(" + "), result, accuses: accuses(pack, result) };
+  return { under: pack, result, accuses: accuses(pack, result) };
 }
 
 /** Whether a check neither passes nor accuses: it asked, and could not tell. */

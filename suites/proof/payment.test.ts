@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
-import { topicOf } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isAccusation, tellResult } from "./judge-all.ts";
@@ -16,9 +15,7 @@ const trials: readonly (readonly [OperationName, string])[] = [
 ];
 
 test.each(trials)("nothing fails where %s answers 402 always and alone", async (name, topic) => {
-  const checks = catalog.filter(
-    (one): one is Check => one.kind === "check" && topicOf(one.id) === topic,
-  );
+  const checks = catalog.filter((one): one is Check => one.kind === "check" && one.topic === topic);
 
   const results = await judgePaying(name, checks, []);
 

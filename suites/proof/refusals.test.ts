@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
-import { topicOf } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isAccusation, judgeAll, tellResult } from "./judge-all.ts";
 import { arrangingWrites } from "./refusals/arranging-writes.ts";
@@ -37,7 +36,7 @@ test("a refused write of the arranging costs what rests on it, accuses nobody, a
 
 /** Checks that make contexts, and those that read the contexts of the arranging. */
 const onContexts = (one: Check): boolean =>
-  topicOf(one.id) === "contexts" || one.needs.includes("contexts");
+  one.topic === "contexts" || one.needs.includes("contexts");
 
 const called =
   (pattern: RegExp) =>

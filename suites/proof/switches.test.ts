@@ -3,14 +3,13 @@ import type { CheckResult } from "#lib/check/result.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { topicOf } from "#lib/check/check.ts";
 import { isAccusation, judgeAll, judgePhases, tellResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
 
 const checksOf = (...topics: readonly string[]) =>
-  catalog.filter((one) => one.kind === "check" && topics.includes(topicOf(one.id)));
+  catalog.filter((one) => one.kind === "check" && topics.includes(one.topic));
 
 /** Judges topics in a world that was made under a variant, as a run would. */
 const judgeUnder = (variant: VariantId, ...topics: readonly string[]) => {

@@ -43,8 +43,7 @@ const groupSize = 40;
 function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
   const bySubject = new Map<string, Check[]>();
   for (const check of checks) {
-    const subject = check.id.split(".").slice(0, 2).join(".");
-    bySubject.set(subject, [...(bySubject.get(subject) ?? []), check]);
+    bySubject.set(check.subject, [...(bySubject.get(check.subject) ?? []), check]);
   }
   return [...bySubject.values()].flatMap((own) =>
     Array.from({ length: Math.ceil(own.length / groupSize) }, (_, n) =>

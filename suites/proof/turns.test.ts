@@ -23,7 +23,7 @@ const others = firstTwo(fields);
 async function played(checks: readonly Check[]): Promise<readonly string[]> {
   const turns = createTurns(checks);
   const told: string[] = [];
-  const nameOf = (one: Check) => `${one.id.split(".")[0]}${checks.indexOf(one)}`;
+  const nameOf = (one: Check) => `${one.topic}${checks.indexOf(one)}`;
   await Promise.all(
     checks.map((one) =>
       turns(one, async () => {

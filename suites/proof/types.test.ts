@@ -3,5 +3,10 @@ import { proveTopic } from "./prove-topic.ts";
 
 proveTopic("types", checks, {
   lanes: 3,
-  shownBy: ["types.create.answers-", "types.create.narrowed", "types.enable.listed"],
+  shownBy: [
+    "types.create.answers-project",
+    "types.create.answers-workspace",
+    "types.create.narrowed",
+    "types.enable.listed",
+  ],
 });

@@ -7,11 +7,10 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { readShared } from "#lib/check/whole-list.ts";
-import { below } from "#lib/contract/path.ts";
+import { below, isUuid } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const v1 = "/api/v1/workspaces/{slug}/projects/";
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** The projects of version 1, whatever member of its envelope holds them. */
 async function listOfV1({ api, path, expect }: Given<never>): Promise<Exchange> {
@@ -26,9 +25,7 @@ function rowsIn({ response: { json } }: Exchange): readonly unknown[] {
 }
 
 function idsIn(page: Exchange): readonly string[] {
-  return rowsIn(page)
-    .map(idOf)
-    .filter((id) => uuid.test(id));
+  return rowsIn(page).map(idOf).filter(isUuid);
 }
 
 const saysIsDefault = (row: unknown) => typeof memberOf(row, "is_default") === "boolean";

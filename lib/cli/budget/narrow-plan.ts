@@ -1,6 +1,5 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
-import { topicOf } from "#lib/check/check.ts";
 import type { RunPlan } from "#lib/cli/run-plan.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import type { Usable } from "#lib/target/preflight.ts";
@@ -89,7 +88,7 @@ function isGiven({ needs }: Check, target: Target, { principals }: Usable): bool
 
 function topicsOf(checks: readonly Check[]): string {
   const counts = new Map<string, number>();
-  for (const { id } of checks) counts.set(topicOf(id), (counts.get(topicOf(id)) ?? 0) + 1);
+  for (const { topic } of checks) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   const told = [...counts].toSorted((left, right) => right[1] - left[1]);
   return told.map(([topic, count]) => `${count} of ${topic}`).join(", ") || "none";
 }

@@ -1,10 +1,8 @@
 import { needs } from "#fixtures/needs.ts";
+import { isPlainId } from "#lib/check/check-id.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { clauses } from "#lib/contract/clauses.ts";
 import { nearest } from "#lib/target/nearest.ts";
-
-const partOfId = "[a-z0-9]+(?:-[a-z0-9]+)*";
-const idPattern = new RegExp(`^${partOfId}\\.${partOfId}\\.${partOfId}$`);
 
 /** Why a value is no check, as the end of a sentence; null where it is one. */
 export function claimFault(value: unknown): string | null {
@@ -14,7 +12,7 @@ export function claimFault(value: unknown): string | null {
   if (kind !== "check" && kind !== "invariant") {
     return "is not made by check() or invariant() of wms-conformance.";
   }
-  if (typeof id !== "string" || !idPattern.test(id)) {
+  if (typeof id !== "string" || !isPlainId(id)) {
     return `is called ${JSON.stringify(id)}; an id is topic.subject.claim in small letters, figures and hyphens.`;
   }
   if (typeof title !== "string" || title === "") return `(${id}) has no title.`;

@@ -26,7 +26,7 @@ const entries = [
 const bundle = await rolldown({
   platform: "node",
   input: Object.fromEntries(entries.map((name) => [name, join(dist, `${name}.js`)])),
-  external: (id) => !/^[./#]/.test(id),
+  external: (module) => !/^[./#]/.test(module),
   preserveEntrySignatures: "allow-extension",
 });
 await bundle.write({
@@ -44,6 +44,6 @@ await bundle.write({
 await bundle.close();
 
 /** What all topics are loaded with; an entry is none of it, because it is to run when it is asked for. */
-function isOfChecks(id: string): boolean {
-  return /\/dist\/(?:suites|fixtures)\//.test(id) && !/\.test\.js$|\/thread\.js$/.test(id);
+function isOfChecks(module: string): boolean {
+  return /\/dist\/(?:suites|fixtures)\//.test(module) && !/\.test\.js$|\/thread\.js$/.test(module);
 }

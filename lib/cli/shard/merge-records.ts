@@ -7,7 +7,6 @@ import type { ClauseRow } from "#lib/run/build-record.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import type { WorldRecord } from "#lib/cli/world-record.ts";
-import { selectionOfWhole } from "./shard.ts";
 import type { Part } from "./unlike-parts.ts";
 
 /** The shards of one run, with how far the ids of the exchanges of each were moved to stand in one journal. */
@@ -24,7 +23,7 @@ export function mergeRecords(
   invariants: readonly Invariant[],
   clauses: readonly ClauseRow[],
 ): RunRecord {
-  const [{ record, world, shard }] = parts;
+  const [{ record, world }] = parts;
   const records = parts.map((part) => part.record);
   const { baseUrl } = record.target;
   const { shard: _part, ...first } = record;
@@ -34,7 +33,7 @@ export function mergeRecords(
   return buildRecord({
     ...first,
     target: { ...record.target, workspace: joined(records.map(({ target }) => target.workspace)) },
-    selection: selectionOfWhole(record.selection, shard),
+    selection: record.shard?.selection ?? null,
     tag: joined(records.map(({ tag }) => tag)),
     startedAt: records.map(({ startedAt }) => startedAt).toSorted()[0] ?? record.startedAt,
     finishedAt:
@@ -74,6 +73,8 @@ function resultsOf({ checks, observations }: RunRecord, by: number): readonly Ch
     ...row,
     id: row.id as CheckId, // oxlint-disable-line typescript/no-unsafe-type-assertion -- the record is of this catalog
     clause: clauseIn(row),
+    // What they share was looked at when the part was judged.
+    shares: [],
     findings: row.findings.map((finding): ReportedFinding => ({
       ...finding,
       clause: clauseIn(finding),

@@ -12,10 +12,3 @@ export function planOfShard(plan: RunPlan, { index, of }: Shard): RunPlan {
 export function tellShard({ index, of }: Shard): string {
   return `shard ${index}/${of}`;
 }
-
-/** The selection of the run that a shard is part of. */
-export function selectionOfWhole(selection: string | null, shard: Shard): string | null {
-  const told = tellShard(shard);
-  if (selection === null || selection === told) return null;
-  return selection.endsWith(`; ${told}`) ? selection.slice(0, -told.length - 2) : selection;
-}

@@ -1,7 +1,6 @@
 import { isModeNeed, modeOfNeed } from "#fixtures/mode-needs.ts";
 import type { Need } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
-import { topicOf } from "#lib/check/check.ts";
 import { costOf } from "#lib/cli/budget/choose-checks.ts";
 import { arrangingOf } from "#lib/cli/budget/request-costs.ts";
 import { readsBeside } from "#suites/beside.ts";
@@ -62,10 +61,12 @@ export function splitChecks(
 
 /** The units of a plan, the longest first: what is short evens out what they leave. */
 function unitsOf(checks: readonly Check[], count: number): readonly Unit[] {
-  const topics = grouped(checks, ({ id }) => topicOf(id));
+  const topics = grouped(checks, ({ topic }) => topic);
   const whole = topics.reduce((sum, { time }) => sum + time, 0);
   return topics
-    .flatMap((unit) => (unit.time * count * 2 > whole ? grouped(unit.checks, subjectOf) : [unit]))
+    .flatMap((unit) =>
+      unit.time * count * 2 > whole ? grouped(unit.checks, ({ subject }) => subject) : [unit],
+    )
     .toSorted((left, right) => right.time - left.time || (left.name < right.name ? -1 : 1));
 }
 
@@ -84,10 +85,6 @@ function grouped(checks: readonly Check[], nameOf: (check: Check) => string): re
     const time = manner === "alone" ? requests * stepsARequest : requests / inFlight;
     return { name, checks: group, manner, requests, time };
   });
-}
-
-function subjectOf({ id }: Check): string {
-  return id.slice(0, id.lastIndexOf("."));
 }
 
 function phaseOf(check: Check): string {
@@ -127,5 +124,5 @@ function loadOf({ needs, requests: { together, alone, beside } }: Load): number 
 
 /** How long these checks are expected to take in one run, in the time that one request takes. */
 export function expectedTime(checks: readonly Check[]): number {
-  return loadOf(grouped(checks, ({ id }) => topicOf(id)).reduce(partWith, nothing));
+  return loadOf(grouped(checks, ({ topic }) => topic).reduce(partWith, nothing));
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RecordedRun } from "#lib/cli/recorded-run.ts";
 import type { RunRecord, Shard } from "#lib/run/record.ts";
-import { selectionOfWhole } from "./shard.ts";
 
 /** One shard of a run, with the folder that it wrote. */
 export interface Part extends RecordedRun {
@@ -71,8 +70,7 @@ function judgedTwice(parts: readonly Candidate[]): string | null {
 }
 
 function wholeOf({ selection, shard }: RunRecord): string {
-  const whole = shard === undefined ? selection : selectionOfWhole(selection, shard);
-  return whole ?? "everything";
+  return (shard === undefined ? selection : shard.selection) ?? "everything";
 }
 
 /** A loopback address names another machine on each machine, and its port is what was free there. */

@@ -1,5 +1,4 @@
 import type { Check } from "#lib/check/check.ts";
-import { topicOf } from "#lib/check/check.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isKill } from "#suites/proof/judge-all.ts";
@@ -9,7 +8,7 @@ import { arrangeWorlds, judgeIn } from "#suites/proof/worlds.ts";
 // many were killed in how many seconds; arranging the worlds counts, loading the suite does not.
 const topics = process.argv.slice(2);
 const checks = catalog.filter(
-  (one): one is Check => one.kind === "check" && topics.includes(topicOf(one.id)),
+  (one): one is Check => one.kind === "check" && topics.includes(one.topic),
 );
 const killers = [...new Set(checks.flatMap(({ killedBy }) => killedBy))];
 const began = performance.now();

@@ -1,5 +1,4 @@
 import type { Check, CheckId, Invariant, Judgeable } from "#lib/check/check.ts";
-import { topicOf } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
@@ -36,7 +35,7 @@ export async function judgeMutant(
   const claiming = catalog.filter(({ killedBy }) => killedBy.includes(mutant));
   const invariants = catalog
     .filter((one): one is Invariant => one.kind === "invariant")
-    .filter((one) => topicOf(one.id) !== "document" || claiming.includes(one));
+    .filter((one) => one.topic !== "document" || claiming.includes(one));
   let results = await judgeIn(worlds, mutantPolicies(mutant), reaching, invariants);
   const late = claiming.filter(({ id }) => !results.some((one) => one.id === id && isKill(one)));
   // Some defects show only in a world that was made under them.

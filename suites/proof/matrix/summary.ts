@@ -1,6 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
-import { topicOf } from "#lib/check/check.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { LawfulRow } from "./judge-lawful.ts";
 import type { MutantRow } from "./judge-mutant.ts";
@@ -25,7 +25,7 @@ const handful = 5;
 /** The kill matrix as Markdown: by topic, then the blunt mutants, then what is broken. */
 export function summarise({ rows, lawful, share, gates, catalog, most }: Proved): string {
   const topicOfMutant = new Map(
-    catalog.flatMap(({ id, killedBy }) => killedBy.map((mutant) => [mutant, topicOf(id)] as const)),
+    catalog.flatMap(({ topic, killedBy }) => killedBy.map((mutant) => [mutant, topic] as const)),
   );
   const proven = rows.filter(({ mutant }) => topicOfMutant.has(mutant));
   const topics = [...groupBy(proven, ({ mutant }) => topicOfMutant.get(mutant) ?? "")].toSorted(
@@ -97,8 +97,8 @@ function unrelatedClauses(
 ): readonly string[] {
   const judged = new Map<string, Judgeable>(catalog.map((one) => [one.id, one]));
   const subjects = killers.map(({ id, named }) => {
-    const clause = judged.get(id)?.clause ?? "";
-    return { named, clause, about: [topicOf(id), clause.split("/")[0] ?? ""] };
+    const { topic = "", clause = "" } = judged.get(id) ?? {};
+    return { named, clause, about: [topic, clausePlaceOf(clause).chapter] };
   });
   const own = new Set(subjects.filter(({ named }) => named).flatMap(({ about }) => about));
   const others = subjects.filter(({ about }) => !about.some((subject) => own.has(subject)));

@@ -2,6 +2,7 @@ import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { World } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { judgePhases, tellResult } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
@@ -113,17 +114,22 @@ function brokenBy(
     if (!isLost(result.verdict)) return [`accused: ${tellResult(result)}`];
     const why = `${tellResult(result)} [${result.unlock?.sentence ?? ""}]`;
     if (!restsOn(result.id)) return [`lost: ${why}`];
-    const names = write?.templates.some((template) => namesIt(why, template)) === true;
-    const isNamed = answer === 204 || (names && why.includes(`answered ${answer}`));
-    return isNamed ? [] : [`unnamed: ${why}`];
+    // Of a write that was done, and not answered, there is no refusal to be named.
+    return answer === 204 || namesIt(result, write, answer) ? [] : [`unnamed: ${why}`];
   });
 }
 
-/** Whether a text names a request to a path of this template. */
-function namesIt(text: string, template: string): boolean {
-  const last = template
-    .split("/")
-    .filter((part) => part !== "" && !part.startsWith("{"))
-    .at(-1);
-  return text.includes(`/${last ?? ""}/`);
+/** Whether a result names the write that was refused, and how it was answered. */
+function namesIt(
+  { reason, unlock }: CheckResult,
+  write: ArrangingWrite | null,
+  answer: Answer,
+): boolean {
+  const templates = write?.templates.map((template) => templateMatcher(template)) ?? [];
+  return [reason?.refusal, unlock?.refusal].some(
+    (refusal) =>
+      refusal?.status === answer &&
+      refusal.method === write?.method &&
+      templates.some((matches) => matches(segmentsOf(refusal.path))),
+  );
 }

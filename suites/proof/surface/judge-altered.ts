@@ -1,7 +1,6 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { judgeInvariant } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import { topicOf } from "#lib/check/check.ts";
 import type { RecordedRun } from "#lib/cli/recorded-run.ts";
 import { rejudging } from "#lib/cli/rejudging.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -17,7 +16,7 @@ export interface Surface {
 }
 
 /** What the schema document of a deployment says of its answers, an altered answer belies rightly. */
-const isOfDocument = ({ id }: Invariant) => topicOf(id) === "document";
+const isOfDocument = ({ topic }: Invariant) => topic === "document";
 
 /** Makes a recorded run ready to be altered. */
 export async function openSurface(run: RecordedRun): Promise<Surface> {

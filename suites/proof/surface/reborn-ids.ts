@@ -10,8 +10,8 @@ export function withOtherIds(run: RecordedRun): RecordedRun {
     for (const [id] of JSON.stringify(request).matchAll(uuid)) if (!made.has(id)) own.add(id);
     for (const [id] of response.text.matchAll(uuid)) if (!own.has(id)) made.add(id);
   }
-  const text = JSON.stringify(run).replaceAll(uuid, (id) =>
-    made.has(id) ? `${id.slice(0, 14)}7${id.slice(15)}` : id,
+  const text = JSON.stringify(run).replaceAll(uuid, (found) =>
+    made.has(found) ? `${found.slice(0, 14)}7${found.slice(15)}` : found,
   );
   return JSON.parse(text);
 }

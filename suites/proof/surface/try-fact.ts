@@ -1,3 +1,4 @@
+import { placeOf } from "#lib/check/check-id.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { alteredExchange } from "#lib/http/altered-exchange.ts";
@@ -64,7 +65,7 @@ function inTurn({ at, answers }: Fact, surface: Surface): readonly Exchange[] {
   const weighed = answers.map((exchange) => {
     const readers = surface.readersOf(exchange);
     const nearness = [member, word].findIndex((one) => readers.some((id) => id.includes(one)));
-    const topics = [...new Set(readers.map((id) => id.replace(/\..*/, "")))].toSorted().join();
+    const topics = [...new Set(readers.map((id) => placeOf(id).topic))].toSorted().join();
     return { exchange, nearness, weight: weightOf(readers.length), topics };
   });
   const light = weighed.toSorted((left, right) => left.weight - right.weight);
