@@ -68,12 +68,12 @@ test("a member of the prototype is no member of a response", () => {
   expect(() => claim({}).has("/constructor")).toThrow(FindingError);
 });
 
-test("a route that is not given may be closed to the owner, and a given one may not", () => {
-  const forbidden = (as: string) => {
-    const { request, ...exchange } = fakeExchange({ status: 403, json: { type: "forbidden" } });
-    return new Expectation({ ...exchange, request: { ...request, as } }, { judged: 0 });
-  };
+function forbidden(as: string): Expectation {
+  const { request, ...exchange } = fakeExchange({ status: 403, json: { type: "forbidden" } });
+  return new Expectation({ ...exchange, request: { ...request, as } }, { judged: 0 });
+}
 
+test("a route that is not given may be closed to the owner, and a given one may not", () => {
   expect(() => forbidden("owner").served(false).status(200)).toThrow(NotDemonstrated);
   expect(() => forbidden("owner").served(true).status(200)).toThrow(FindingError);
   // A member has fewer rights, and where a refusal is claimed another one is none of its kind.
