@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arranged, arrangedId } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/same-json.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
@@ -40,8 +40,9 @@ const optionMembers = keysOf(contextOptionFields).map((name) =>
     needs,
     killedBy: [`context-options-${name}-dropped`],
     async run(given) {
-      const { page } = await contextsMade(given);
+      const { page, listed } = await contextsMade(given);
 
+      if (rowsOf(page).length === 0) arranged(listed);
       const options = rowsOf(page).flatMap((row) => memberOf(row, "options") ?? []);
       given.observe(`contexts without options of their own list ${options.length}`, page);
       const field = contextOptionFields[name];
@@ -55,8 +56,8 @@ const optionMembers = keysOf(contextOptionFields).map((name) =>
 );
 
 const wildcards = {
-  projects: { flag: "applies_to_all_projects", ids: "project_ids" },
-  types: { flag: "applies_to_all_work_item_types", ids: "issue_type_ids" },
+  projects: { flag: "applies_to_all_projects", ids: "project_ids", shownBy: "allProjects" },
+  types: { flag: "applies_to_all_work_item_types", ids: "issue_type_ids", shownBy: "allTypes" },
 } as const;
 
 const forAll = keysOf(wildcards).map((owner) =>
@@ -67,10 +68,11 @@ const forAll = keysOf(wildcards).map((owner) =>
     needs,
     killedBy: [`context-all-${owner}-lists-some-on-rows`],
     async run(given) {
-      const { page } = await contextsMade(given);
+      const { page, ...made } = await contextsMade(given);
 
-      const { flag, ids } = wildcards[owner];
+      const { flag, ids, shownBy } = wildcards[owner];
       const rows = rowsOf(page).filter((row) => memberOf(row, flag) === true);
+      if (rows.length === 0) arranged(made[shownBy]);
       const listed = rows.map((row) => memberOf(row, ids)).filter((some) => !sameJson(some, []));
       given
         .expect(page)
@@ -147,8 +149,9 @@ export const listChecks: readonly Check[] = [
     needs,
     killedBy: ["contexts-ordered-by-creation", "contexts-ordered-downward"],
     async run(given) {
-      const { page } = await contextsMade(given);
+      const { page, listed, allTypes } = await contextsMade(given);
 
+      if (rowsOf(page).length < 2) [listed, allTypes].forEach(arranged);
       const orders = rowsOf(page).map((row) => Number(memberOf(row, "sort_order")));
       if (orders.length > 1 && new Set(orders).size === 1) {
         const unlock = unlocks.deployment("that gives contexts differing values of sort_order");

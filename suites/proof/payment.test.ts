@@ -13,6 +13,7 @@ const trials: readonly (readonly [OperationName, string])[] = [
   ["createModule", "modules"],
   ["createIntakeWorkItem", "intake"],
   ["listCycles", "cycles"],
+  ["createContext", "contexts"],
 ];
 
 test.each(trials)("nothing fails where %s answers 402 always and alone", async (name, topic) => {
