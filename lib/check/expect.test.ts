@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Expectation } from "./expect.ts";
 import { fakeExchange } from "./fake-bench.ts";
-import { FindingError } from "./finding.ts";
+import { FindingError, NotDemonstrated } from "./finding.ts";
 
 const page = {
   data: [
@@ -66,4 +66,17 @@ test("no matcher trips over a body that is no JSON", () => {
 
 test("a member of the prototype is no member of a response", () => {
   expect(() => claim({}).has("/constructor")).toThrow(FindingError);
+});
+
+function forbidden(as: string): Expectation {
+  const { request, ...exchange } = fakeExchange({ status: 403, json: { type: "forbidden" } });
+  return new Expectation({ ...exchange, request: { ...request, as } }, { judged: 0 });
+}
+
+test("a route that is not given may be closed to the owner, and a given one may not", () => {
+  expect(() => forbidden("owner").served(false).status(200)).toThrow(NotDemonstrated);
+  expect(() => forbidden("owner").served(true).status(200)).toThrow(FindingError);
+  // A member has fewer rights, and where a refusal is claimed another one is none of its kind.
+  expect(() => forbidden("member").served(false).status(200)).toThrow(FindingError);
+  expect(() => forbidden("owner").served(false).status(404)).toThrow(FindingError);
 });

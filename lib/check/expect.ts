@@ -4,13 +4,13 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Route } from "#fixtures/world.ts";
 import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Finding, FindingKind } from "./finding.ts";
-import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
+import { FindingError, Inconclusive, NotApplicable } from "./finding.ts";
 import { PaymentAsked } from "./payment-asked.ts";
 import type { IsServed } from "./payment-asked.ts";
 import { memberOf, pointerTo, valueAt } from "./pointer.ts";
 import { sameJson } from "./same-json.ts";
+import { isClosed, unpromised } from "./unpromised.ts";
 import { describeField, describeValue, isLawful } from "./value.ts";
 
 /** Counts the expectations of one check: one that counted none has judged nothing. */
@@ -24,6 +24,7 @@ export class Expectation {
   readonly #tally: Tally;
   readonly #undeclared: readonly Route[];
   readonly #isServed: IsServed | undefined;
+  #given = true;
 
   /** Of a route that is undeclared and in doubt, a 404 says that the deployment lacks it. */
   constructor(
@@ -62,15 +63,11 @@ export class Expectation {
     return this.#claim("status", "2xx", status, holds, { kind: "status", wantsSuccess: true });
   }
 
-  /** The route is there; one that the contract does not give may be missing. */
+  /** The route is there; one that the contract does not give may be missing, or closed to everybody. */
   served(given: boolean): this {
-    const { response, request } = this.#exchange;
-    if (given || ![404, 405, 501].includes(response.status)) return this;
-    const route = `${request.method} ${request.path}`;
-    throw new NotDemonstrated(
-      `${route} answers ${response.status}, and the contract does not promise the route.`,
-      unlocks.route(route),
-    );
+    this.#given = given;
+    if (given || ![404, 405, 501].includes(this.#exchange.response.status)) return this;
+    throw unpromised(this.#exchange);
   }
 
   /** The route is there; one that is undeclared and in doubt is missing where it answers 404. */
@@ -269,6 +266,7 @@ export class Expectation {
     if (status === 403 && code === "workflow_transition_denied") {
       throw new NotApplicable("A workflow rule of the deployment blocks the write.");
     }
+    if (!this.#given && wasPromised && isClosed(this.#exchange)) throw unpromised(this.#exchange);
     if (status === 409 && code === "governance_migration_in_progress") {
       throw new Inconclusive("A governance migration is running.");
     }

@@ -12,7 +12,7 @@ export function plainBody(body: Sketch): Sketch {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       if (typeof value !== "string" || formed.has(name)) return [name, value];
-      const plain = withoutOddLetters(value).trim();
+      const plain = withoutOddLetters(value).replaceAll(/ {2,}/g, " ").trim();
       return [name, plain === "" && value !== "" ? "plain" : plain];
     }),
   );

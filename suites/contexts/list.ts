@@ -41,8 +41,8 @@ const optionMembers = keysOf(contextOptionFields).map((name) =>
     killedBy: [`context-options-${name}-dropped`],
     async run(given) {
       const { page, listed } = await contextsMade(given);
-      arranged(listed);
 
+      if (rowsOf(page).length === 0) arranged(listed);
       const options = rowsOf(page).flatMap((row) => memberOf(row, "options") ?? []);
       given.observe(`contexts without options of their own list ${options.length}`, page);
       const field = contextOptionFields[name];
@@ -56,8 +56,8 @@ const optionMembers = keysOf(contextOptionFields).map((name) =>
 );
 
 const wildcards = {
-  projects: { slice: "allProjects", flag: "applies_to_all_projects", ids: "project_ids" },
-  types: { slice: "allTypes", flag: "applies_to_all_work_item_types", ids: "issue_type_ids" },
+  projects: { flag: "applies_to_all_projects", ids: "project_ids", shownBy: "allProjects" },
+  types: { flag: "applies_to_all_work_item_types", ids: "issue_type_ids", shownBy: "allTypes" },
 } as const;
 
 const forAll = keysOf(wildcards).map((owner) =>
@@ -69,10 +69,10 @@ const forAll = keysOf(wildcards).map((owner) =>
     killedBy: [`context-all-${owner}-lists-some-on-rows`],
     async run(given) {
       const { page, ...made } = await contextsMade(given);
-      const { slice: of, flag, ids } = wildcards[owner];
-      arranged(made[of]);
 
+      const { flag, ids, shownBy } = wildcards[owner];
       const rows = rowsOf(page).filter((row) => memberOf(row, flag) === true);
+      if (rows.length === 0) arranged(made[shownBy]);
       const listed = rows.map((row) => memberOf(row, ids)).filter((some) => !sameJson(some, []));
       given
         .expect(page)
@@ -150,8 +150,8 @@ export const listChecks: readonly Check[] = [
     killedBy: ["contexts-ordered-by-creation", "contexts-ordered-downward"],
     async run(given) {
       const { page, listed, allTypes } = await contextsMade(given);
-      [listed, allTypes].forEach(arranged);
 
+      if (rowsOf(page).length < 2) [listed, allTypes].forEach(arranged);
       const orders = rowsOf(page).map((row) => Number(memberOf(row, "sort_order")));
       if (orders.length > 1 && new Set(orders).size === 1) {
         const unlock = unlocks.deployment("that gives contexts differing values of sort_order");

@@ -12,14 +12,29 @@ const trials: readonly (readonly [OperationName, string])[] = [
   ["createModule", "modules"],
   ["createIntakeWorkItem", "intake"],
   ["listCycles", "cycles"],
+  ["createContext", "contexts"],
 ];
 
 test.each(trials)("nothing fails where %s answers 402 always and alone", async (name, topic) => {
   const checks = catalog.filter((one): one is Check => one.kind === "check" && one.topic === topic);
 
-  const results = await judgePaying(name, checks, []);
+  const results = await judgePaying([name], checks, []);
 
   expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
   // It is the 402 that is judged: what rests on the operation does not apply.
   expect(results.some(({ verdict }) => verdict === "not-applicable")).toBe(true);
+});
+
+test("nothing is beyond judging where no work item is listed or read without payment", async () => {
+  const checks = catalog.filter(
+    (one): one is Check => one.kind === "check" && topicOf(one.id) === "expansion",
+  );
+
+  const results = await judgePaying(
+    ["listProjectWorkItems", "listWorkspaceWorkItems", "readWorkItem", "readWorkItemByIdentifier"],
+    checks,
+    [],
+  );
+
+  expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
 });

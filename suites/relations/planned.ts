@@ -33,7 +33,7 @@ type PlannedGiven = Given<"gallery">;
 /** All rows of a list of the gallery, which fit one page. */
 async function wholeOf(given: PlannedGiven, list: keyof typeof planned, query: Query = {}) {
   const page = await readShared(given, listPath(given, planned[list]), { ...query, per_page: 200 });
-  given.expect(page).served(planned[list].given);
+  given.expect(page).served(planned[list].given).status(200);
   return answered(given, page);
 }
 

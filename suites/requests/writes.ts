@@ -68,7 +68,7 @@ export const writeChecks: readonly Check[] = [
 
       const read = await given.api.get(at);
 
-      given.expect(read).status(200).equals("/description", "After.");
+      given.expect(read).served(false).status(200).equals("/description", "After.");
     },
   }),
   check({
@@ -87,6 +87,7 @@ export const writeChecks: readonly Check[] = [
 
       given
         .expect(read)
+        .served(false)
         .status(200)
         .equals("/name", name)
         .equals("/target_date", kept.target_date)
@@ -129,7 +130,7 @@ export const writeChecks: readonly Check[] = [
 
       const read = await given.api.get(at);
 
-      given.expect(read).status(200).equals("/target_date", null);
+      given.expect(read).served(false).status(200).equals("/target_date", null);
     },
   }),
   check({

@@ -30,6 +30,13 @@ const states = forStates.map(({ word, wanted }) =>
       const at = given.path(lists.states.path, { project_id: given.gallery.id });
       const answer = await sendWith(given, wanted, (as) => given.api.get(at, {}, { as }));
 
+      const { status } = answer.response;
+      // A route that the contract does not give may be closed to everybody.
+      if (status === 403)
+        given
+          .expect(await given.api.read(at))
+          .served(false)
+          .status(200);
       given.expect(answer).served(false).status(200);
     },
   }),

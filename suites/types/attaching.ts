@@ -102,7 +102,8 @@ function attachingOn(surface: Surface) {
           findProperty(given, surface, first),
         ]);
         const other = { taken: otherTaken, nested, doubled, after };
-        if (surface === "workspace") await Promise.all([made, ...more].map((one) => removeMade(given, one)));
+        if (surface === "workspace")
+          await Promise.all([made, ...more].map((one) => removeMade(given, one)));
         return {
           typeId,
           properties,

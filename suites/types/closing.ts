@@ -95,7 +95,10 @@ export async function closeProject(given: Travelling, opened: Opened): Promise<C
 }
 
 /** Makes a property of the workspace and imports the type into the project; null where that is refused. */
-export async function openWorkspace(given: Travelling, typeId: string): Promise<OpenedWorkspace | null> {
+export async function openWorkspace(
+  given: Travelling,
+  typeId: string,
+): Promise<OpenedWorkspace | null> {
   const json = { display_name: given.unique("closing"), property_type: "OPTION" };
   const made = await sendPatiently(given, "createWorkspaceProperty", {}, { json });
   if (made.response.status >= 300) return null;

@@ -112,7 +112,7 @@ export const singleChecks: readonly Check[] = [
       const read = await given.api.get(at);
 
       given.expect(promoted).ok();
-      given.expect(read).served(false).equals("/is_default", true);
+      given.expect(read).served(false).status(200).equals("/is_default", true);
       given.observe(`marking answers ${String(valueAt(promoted.response.json, "/is_default"))}`);
     },
   }),

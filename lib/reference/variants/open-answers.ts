@@ -61,7 +61,7 @@ export const openAnswerVariants = variantsOf({
   },
   "audit-entries-are-numbered": {
     openPoint: "fields of an entry of the audit log are not shown",
-    advisedBy: ["requests/id#of-entries"],
+    advisedBy: ["requests/id#of-entries", "document/truth#body"],
     alter: ({ presentation }) => ({
       presentation: {
         member: (known) =>
@@ -73,7 +73,7 @@ export const openAnswerVariants = variantsOf({
   },
   "audit-entries-have-no-id": {
     openPoint: "fields of an entry of the audit log are not shown",
-    advisedBy: ["requests/id#of-entries"],
+    advisedBy: ["requests/id#of-entries", "document/truth#body"],
     alter: ({ presentation }) => ({
       presentation: {
         member: (known) =>

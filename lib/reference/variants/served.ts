@@ -14,6 +14,17 @@ const without = (openPoint: string, ...operations: readonly string[]): Variant =
 /** Lawful deployments that lack routes which the contract does not give. */
 export const servedVariants = variantsOf({
   "states-are-not-listed": without("no route of states is given", "listStates", "readState"),
+  "modules-are-not-read-by-id": without("no route that reads a module is given", "readModule"),
+  "states-are-closed-to-everybody": {
+    openPoint: "whom a route that is not given is open to is not stated",
+    alter: ({ authorization }) => ({
+      authorization: {
+        permits: (known) =>
+          !["listStates", "readState"].includes(known.call.operation) &&
+          authorization.permits(known),
+      },
+    }),
+  },
   "nothing-is-created-in-bulk-but-comments": without(
     "no bulk create but that of comments is given",
     "bulkCreateLabels",

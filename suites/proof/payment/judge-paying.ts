@@ -10,25 +10,26 @@ import { judgePhases } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
 import { needsOf } from "#suites/proof/worlds.ts";
 
-/** The reference with one operation that the plan lacks: whoever is known is asked to pay, before anything is looked at. */
-function asksToPay(name: OperationName): Policies {
+/** The reference with operations that the plan lacks: whoever is known is asked to pay, before anything is looked at. */
+function asksToPay(names: readonly OperationName[]): Policies {
   return altered(conforming, {
     negotiation: {
       servesAs: (known) => {
-        if (callsOperation(known.call, name)) throw new Problem("payment_required");
+        if (names.some((name) => callsOperation(known.call, name)))
+          throw new Problem("payment_required");
         return conforming.negotiation.servesAs(known);
       },
     },
   });
 }
 
-/** Verdicts where one operation answers 402 always, while the world is arranged and afterwards. */
+/** Verdicts where these operations answer 402 always, while the world is arranged and afterwards. */
 export async function judgePaying(
-  name: OperationName,
+  names: readonly OperationName[],
   checks: readonly Check[],
   invariants: readonly Invariant[],
 ): Promise<readonly CheckResult[]> {
-  const staged = await stageReference(asksToPay(name), needsOf(checks));
+  const staged = await stageReference(asksToPay(names), needsOf(checks));
   try {
     return [
       ...(await judgePhases(checks, staged)),

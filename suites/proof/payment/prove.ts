@@ -26,7 +26,7 @@ const columns = [
 const rows: string[] = [];
 for (const name of names) {
   // oxlint-disable-next-line no-await-in-loop -- one world after the other
-  const results = await judgePaying(name, checks, invariants);
+  const results = await judgePaying([name], checks, invariants);
   const accused = results.filter(isAccusation);
   for (const one of accused) process.stdout.write(`${name}: ${tellResult(one)}\n`);
   if (accused.length > 0) process.exitCode = 1;
