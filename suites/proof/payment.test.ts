@@ -27,7 +27,7 @@ test.each(trials)("nothing fails where %s answers 402 always and alone", async (
 
 test("nothing is beyond judging where no work item is listed or read without payment", async () => {
   const checks = catalog.filter(
-    (one): one is Check => one.kind === "check" && topicOf(one.id) === "expansion",
+    (one): one is Check => one.kind === "check" && one.topic === "expansion",
   );
 
   const results = await judgePaying(
