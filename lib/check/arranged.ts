@@ -7,7 +7,7 @@ import { Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
 import { valueAt } from "./pointer.ts";
 
 /** The exchange, or the verdict of a check that needed its success and judges something else. */
-export function arranged(exchange: Exchange): Exchange {
+export function arranged<E extends Exchange>(exchange: E): E {
   const { response } = exchange;
   if (response.status >= 200 && response.status < 300) return exchange;
   const refusal = refusalIn(exchange);

@@ -7,7 +7,7 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { expectOutside } from "#suites/outside.ts";
-import { withOwnProject } from "#suites/own-project.ts";
+import { createNamesake } from "#suites/taken-elsewhere.ts";
 import { meansOrder } from "#suites/told-order.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { createModule } from "./make-module.ts";
@@ -83,10 +83,7 @@ export const ruleChecks: readonly Check[] = [
         throw new NotDemonstrated("The run has one project alone.", unlock);
       }
       const name = given.modules[0]?.name ?? "";
-      let made = await createModule(given, { name });
-      // It may have been made before, by a create of this check that got no answer.
-      if (made.response.status === 409)
-        made = await withOwnProject(given, (id) => createModule(given, { name }, id));
+      const made = await createNamesake(given, operations.createModule.path, name);
 
       given.expect(made).ok().equals("/name", name);
     },

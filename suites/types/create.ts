@@ -8,7 +8,6 @@ import { limits } from "#lib/contract/limits.ts";
 import type { BodyName } from "./making.ts";
 import { description, makingOn } from "./making.ts";
 import { arranged, idIn, rowsIn, timesListed } from "./send.ts";
-import { wholeIn } from "#suites/whole-page.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Surface } from "./surface.ts";
 import { surfaces } from "./surface.ts";
@@ -124,7 +123,6 @@ const listedBySurface = surfaces.map(({ surface, needs }) =>
 
       const id = idIn(made.plain.answer);
       const times = timesListed(arranged(listed), id);
-      if (times === 0) wholeIn(listed);
       given.expect(listed).that("/data", `${id} once`, times, times === 1);
     },
   }),

@@ -2,6 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
+import { readWalked } from "#lib/check/walked-list.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { withOwnProject } from "#suites/own-project.ts";
@@ -78,7 +79,7 @@ const createWorkspaceProperty = oncePerAnchor<Trial, Given<"scratch" | "projectM
     const json = { display_name: given.unique("closed"), property_type: "TEXT" };
     const answer = await given.api.send("POST", at, { json });
     // The contract gives no list of the workspace's properties; `arranged` sees to it where it is missing.
-    const look = await given.api.get(at, { per_page: 200 });
+    const look = await readWalked(given, at);
     return { answer, look, written: holds(look, "display_name", json.display_name) };
   },
 );

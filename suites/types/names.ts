@@ -5,7 +5,7 @@ import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { makingOn, openOn } from "./making.ts";
 import { arranged, list, rowsIn, send } from "./send.ts";
-import { withOwnProject } from "#suites/own-project.ts";
+import { createNamesake } from "#suites/taken-elsewhere.ts";
 import { wholeIn } from "#suites/whole-page.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { surfaces, withTypes } from "./surface.ts";
@@ -79,15 +79,9 @@ const otherProject = check({
   killedBy: ["project-type-name-is-taken-in-the-workspace"],
   async run(given) {
     await openOn("project", given);
-    const name = given.types.at(-1)?.name;
-    let made = await withTypes(given, onProject, (create) => create({ name }));
-    // It may have been made before, by a create of this check that got no answer.
-    if (made.response.status === 409) {
-      made = await withOwnProject(given, (project_id) => {
-        const at = given.path(operations.createProjectType.path, { project_id });
-        return given.api.send("POST", at, { json: { name } });
-      });
-    }
+    const name = given.types.at(-1)?.name ?? "";
+
+    const made = await createNamesake(given, operations.createProjectType.path, name);
 
     given.expect(made).ok().is("/id", "uuid");
   },

@@ -3,7 +3,8 @@ import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { Inconclusive, NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { readWhole } from "#lib/check/whole-list.ts";
+import type { WalkedList } from "#lib/check/walked-list.ts";
+import { readWalked, walkedRows } from "#lib/check/walked-list.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
@@ -24,13 +25,13 @@ export function send(
   return api.send(method, path(template, parameters), options);
 }
 
-/** Lists, in one page as large as may be. */
+/** Lists, in pages as large as may be. */
 export function list(tools: Tools, name: OperationName, parameters: PathParameters) {
-  return readWhole(tools, tools.path(operations[name].path, parameters));
+  return readWalked(tools, tools.path(operations[name].path, parameters));
 }
 
 /** The success of a request that only arranges; another answer is no finding of this check. */
-export function arranged(exchange: Exchange): Exchange {
+export function arranged<E extends Exchange>(exchange: E): E {
   const { request, response } = exchange;
   if (response.status < 400) return exchange;
   const code = String(memberOf(response.json, "code"));
@@ -47,15 +48,14 @@ export function idIn({ response }: Exchange): string {
   return String(valueAt(response.json, "/id"));
 }
 
-/** The rows of a list. */
-export function rowsIn({ response }: Exchange): readonly unknown[] {
-  const rows = valueAt(response.json, "/data");
-  return Array.isArray(rows) ? rows : [];
+/** The rows of a list, as far as it was read. */
+export function rowsIn(listed: WalkedList): readonly unknown[] {
+  return walkedRows(listed);
 }
 
 /** How often a list shows the row. */
-export function timesListed(page: Exchange, id: string): number {
-  const times = rowsIn(page).filter((row) => memberOf(row, "id") === id).length;
-  if (times === 0) wholeIn(page);
+export function timesListed(listed: WalkedList, id: string): number {
+  const times = rowsIn(listed).filter((row) => memberOf(row, "id") === id).length;
+  if (times === 0) wholeIn(listed);
   return times;
 }

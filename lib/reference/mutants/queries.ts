@@ -225,6 +225,22 @@ const shown = mutantsOf({
       },
     }),
   },
+  "query-cursor-loses-a-row-beside-fields": {
+    defect:
+      "leaves a row out of later pages by cursor where fields narrows the rows of a small list",
+    alter: ({ pagination }) => ({
+      pagination: {
+        envelope: (known) => {
+          const { call, members } = known;
+          const { data } = members;
+          const loses =
+            !isOfWorkItems(call) && call.query.has("cursor") && call.query.has("fields");
+          if (!loses || !Array.isArray(data)) return pagination.envelope(known);
+          return { ...members, data: data.slice(1) };
+        },
+      },
+    }),
+  },
   "query-fields-lost-on-later-pages-of-small-lists": {
     defect: "ignores fields on later pages of lists other than those of work items",
     alter: ({ fields }) => ({
