@@ -1,3 +1,4 @@
+import { inOfferedStyle } from "./offered-style.ts";
 import type {
   ApiRequest,
   Exchange,
@@ -21,6 +22,8 @@ export interface RequestOptions {
   readonly misspelt?: Misspelling;
   /** Takes a 429 as the answer instead of waiting. */
   readonly keep429?: boolean;
+  /** Takes the refusal of offset pages as the answer of a read, instead of reading by cursor. */
+  readonly keepsStyle?: boolean;
 }
 
 /** The requests of one check, attributed to it; those of each random input in a branch of their own. */
@@ -37,14 +40,17 @@ export class Api {
     this.#branch = branch;
   }
 
-  /** A GET of what does not change during the run; equal reads share one exchange. */
+  /** A GET of what does not change during the run; equal reads share one exchange. A list may offer cursors alone. */
   read(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Exchange> {
-    return this.#client.read(asRequest("GET", path, { ...options, query }), this.#origin());
+    const read = (asked: Query) =>
+      this.#client.read(asRequest("GET", path, { ...options, query: asked }), this.#origin());
+    return options.keepsStyle === true ? read(query) : inOfferedStyle(read, query);
   }
 
-  /** A GET sent afresh. */
+  /** A GET sent afresh. A list may offer cursors alone. */
   get(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Exchange> {
-    return this.send("GET", path, { ...options, query });
+    const get = (asked: Query) => this.send("GET", path, { ...options, query: asked });
+    return options.keepsStyle === true ? get(query) : inOfferedStyle(get, query);
   }
 
   /** Any other request. */
@@ -72,7 +78,7 @@ export class Api {
 }
 
 function asRequest(method: string, path: string, options: RequestOptions): ApiRequest {
-  const { as = "owner", query, ...rest } = options;
+  const { as = "owner", query, keepsStyle: _, ...rest } = options;
   const hasQuery = query !== undefined && Object.keys(query).length > 0;
   return { method, path, as, ...(hasQuery && { query }), ...rest };
 }

@@ -5,10 +5,10 @@ import { lists } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Unlock } from "#lib/contract/unlock.ts";
+import type { RequestOptions } from "./api.ts";
 import type { Given } from "./check.ts";
 import { NotApplicable, NotDemonstrated } from "./finding.ts";
 import { memberOf, valueAt } from "./pointer.ts";
-import { inOfferedStyle } from "./whole-list.ts";
 
 /** What a list page is read with: the property of the workspace is there for its contexts alone. */
 export type ListGiven = Given<"gallery"> & Partial<Pick<Provisions, "workspaceProperty">>;
@@ -85,12 +85,17 @@ export function itemsPage(
 
 /** One page of a list, narrowed to the gallery where a filter allows it, in just the style asked for. */
 export async function readPage(given: ListGiven, list: List, query: Query = {}): Promise<Exchange> {
-  return eligiblePage(list, await readAsAsked(given, list, query));
+  return eligiblePage(list, await pageOf(given, list, query, { keepsStyle: true }));
 }
 
-async function readAsAsked(given: ListGiven, list: List, query: Query): Promise<Exchange> {
+async function pageOf(
+  given: ListGiven,
+  list: List,
+  query: Query,
+  options: RequestOptions = {},
+): Promise<Exchange> {
   const scope = scopeOf(list, given.gallery.id);
-  const page = await given.api.read(listPath(given, list), { ...scope, ...query });
+  const page = await given.api.read(listPath(given, list), { ...scope, ...query }, options);
   given.expect(page).served(list.given);
   if (list.slug === "audit-logs" && page.response.status === 403) {
     const unlock = unlocks.auditRead;
@@ -118,17 +123,7 @@ export async function readListPage(
   list: List,
   query: Query = {},
 ): Promise<Exchange> {
-  const read = (asked: Query) => readAsAsked(given, list, asked);
-  const page = eligiblePage(list, await inOfferedStyle(read, query));
-  const { order_by } = query;
-  const isEligible = list.eligible.includes(String(order_by ?? "created_at").replace(/^-/, ""));
-  const isWalked = page.request.query?.["paginate"] === "cursor" && query["paginate"] !== "cursor";
-  if (isWalked && codeOf(page) === "ordering_not_cursor_eligible" && !isEligible) {
-    throw new NotApplicable(
-      `${list.slug} offers no offset pagination, and ${String(order_by)} backs no cursor.`,
-    );
-  }
-  return page;
+  return eligiblePage(list, await pageOf(given, list, query));
 }
 
 /** One page of a list with rows on it; a list of records that the suite cannot make may have none. */

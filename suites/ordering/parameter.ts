@@ -10,7 +10,6 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/declared-body.ts";
 import { climbs, idsOn } from "./sequence.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
@@ -191,7 +190,7 @@ const touched = workItemLists.map((list) =>
       const { touchedId, untouchedId } = await makeTouched(given);
 
       const query = { ...scopeOf(list, project_id), order_by: "-updated_at", per_page: 200 };
-      const page = await readFirst(given, given.path(list.path, { project_id }), query);
+      const page = await given.api.get(given.path(list.path, { project_id }), query);
 
       const own = idsOn(page).filter((id) => id === touchedId || id === untouchedId);
       const claims = given.expect(page).status(200);

@@ -10,7 +10,6 @@ import { knownValues, valuesOf } from "#fixtures/item-values.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { passing } from "#suites/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const manyIds = check({
@@ -129,7 +128,7 @@ const someProjects = check({
   needs: ["gallery", "items", "sibling"],
   killedBy: ["filter-project_id__in-lost-beside-priority", "filter-project_id__in-lost-later"],
   async run({ api, path, expect, gallery, items }) {
-    const page = await readShared({ api }, path(lists.workspaceWorkItems.path), {
+    const page = await api.read(path(lists.workspaceWorkItems.path), {
       project_id__in: gallery.id,
       priority: "none",
       order_by: "sequence_id",
