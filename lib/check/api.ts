@@ -40,22 +40,24 @@ export class Api {
     this.#branch = branch;
   }
 
-  /** A GET of what does not change during the run; equal reads share one exchange. A list may offer cursors alone. */
+  /** A GET of what does not change during the run; equal reads share one exchange. */
   read(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Exchange> {
     const read = (asked: Query) =>
       this.#client.read(asRequest("GET", path, { ...options, query: asked }), this.#origin());
     return options.keepsStyle === true ? read(query) : inOfferedStyle(read, query);
   }
 
-  /** A GET sent afresh. A list may offer cursors alone. */
+  /** A GET sent afresh. */
   get(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Exchange> {
-    const get = (asked: Query) => this.send("GET", path, { ...options, query: asked });
-    return options.keepsStyle === true ? get(query) : inOfferedStyle(get, query);
+    return this.send("GET", path, { ...options, query });
   }
 
   /** Any other request. */
   send(method: string, path: string, options: RequestOptions = {}): Promise<Exchange> {
-    return this.#client.send(asRequest(method, path, options), this.#origin());
+    const { query = {}, keepsStyle = method !== "GET" } = options;
+    const send = (asked: Query) =>
+      this.#client.send(asRequest(method, path, { ...options, query: asked }), this.#origin());
+    return keepsStyle ? send(query) : inOfferedStyle(send, query);
   }
 
   /** What reaches the suite by another way than an answer; a recorded run has it again. */

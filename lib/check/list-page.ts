@@ -79,8 +79,9 @@ export function listPath({ path, gallery, workspaceProperty }: ListGiven, list: 
 export function itemsPage(
   { api, path, gallery }: Pick<Given<"gallery">, "api" | "path" | "gallery">,
   query: Query = {},
+  options: RequestOptions = {},
 ): Promise<Exchange> {
-  return api.read(path(lists.projectWorkItems.path, { project_id: gallery.id }), query);
+  return api.read(path(lists.projectWorkItems.path, { project_id: gallery.id }), query, options);
 }
 
 /** One page of a list, narrowed to the gallery where a filter allows it, in just the style asked for. */

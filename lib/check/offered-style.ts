@@ -13,7 +13,7 @@ export async function inOfferedStyle(
   query: Query,
 ): Promise<Exchange> {
   const page = await read(query);
-  if (codeOf(page) !== "count_pagination_disabled") return page;
+  if (!refusesOffsets(page)) return page;
   if (styled.some((parameter) => parameter in query)) return page;
   for (const ordering of "order_by" in query ? [{}] : orderings) {
     // oxlint-disable-next-line no-await-in-loop -- the next ordering is for the refusal of this one
@@ -21,6 +21,16 @@ export async function inOfferedStyle(
     if (codeOf(walked) !== "ordering_not_cursor_eligible") return walked;
   }
   return page;
+}
+
+/** Whether a list refuses offset pages, be it those that count alone. */
+export function refusesOffsets(page: Exchange): boolean {
+  return page.response.status === 400 && codeOf(page) === "count_pagination_disabled";
+}
+
+/** Whether a page was asked for by cursor, by the check or because its list offers no other. */
+export function isByCursor({ request }: Exchange): boolean {
+  return request.query?.["paginate"] === "cursor";
 }
 
 function codeOf({ response }: Exchange): unknown {

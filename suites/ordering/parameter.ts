@@ -4,6 +4,7 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { needsList, needsSeveral, readListPage, readPage, scopeOf } from "#lib/check/list-page.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
+import { refusesOffsets } from "#lib/check/offered-style.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
@@ -56,10 +57,10 @@ const fallbacks = settledLists.map((list) =>
     needs: needsSeveral(list),
     killedBy: ["order-unknown-turned"],
     async run(given) {
-      const plain = await readPage(given, list);
+      const plain = await readListPage(given, list);
       given.expect(plain).status(200).atLeast("/data", 2);
 
-      const page = await readPage(given, list, { order_by: unknownName });
+      const page = await readListPage(given, list, { order_by: unknownName });
 
       given.expect(page).status(200).sequence(idsOn(plain));
     },
@@ -74,10 +75,10 @@ const fallbacksDownward = settledLists.map((list) =>
     needs: needsSeveral(list),
     killedBy: ["order-unknown-turned-downward"],
     async run(given) {
-      const plain = await readPage(given, list);
+      const plain = await readListPage(given, list);
       given.expect(plain).status(200).atLeast("/data", 2);
 
-      const page = await readPage(given, list, { order_by: `-${unknownName}` });
+      const page = await readListPage(given, list, { order_by: `-${unknownName}` });
 
       given.expect(page).status(200).sequence(idsOn(plain));
     },
@@ -98,8 +99,11 @@ const defaults = workItemLists.flatMap((list) => [
     needs: ["gallery", "items"],
     killedBy: ["order-default-is-oldest-first", `order-default-by-priority-on-${list.slug}`],
     async run(given) {
-      // Without an ordering, which a cursor need not take.
-      const page = await readPage(given, list, { per_page: 200 });
+      const plain = await readPage(given, list, { per_page: 200 });
+      // The default ordering of work items backs a cursor.
+      const page = refusesOffsets(plain)
+        ? await readPage(given, list, { per_page: 200, paginate: "cursor" })
+        : plain;
 
       const instants = backwards(valueAt(page.response.json, "/data"));
       given.expect(page).status(200).atLeast("/data", given.items.length);

@@ -134,7 +134,7 @@ export const listChecks: readonly Check[] = [
 
       await forAll({ asked: pagesOf(served) }, async ({ asked }, { api }) => {
         const list = servedBy(served, asked.list);
-        const answer = await api.read(list.at, sentBy(asked));
+        const answer = await api.read(list.at, sentBy(asked), { keepsStyle: true });
 
         // Not even created_at need back a cursor.
         if (isIneligible(list.list, answer)) return;

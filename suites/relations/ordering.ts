@@ -59,6 +59,10 @@ function keyOf(row: unknown, by: Shown): unknown {
   return by === "state_group" ? valueAt(row, "/state/group") : memberOf(row, by);
 }
 
+/** The first page is asked for without an offset, so that a list may show it that offers none. */
+const fromStart = ({ offset, per_page }: Turned["cut"]) =>
+  offset === 0 ? { per_page } : { offset, per_page };
+
 interface Turned {
   readonly list: ItemList;
   readonly by: Shown;
@@ -70,7 +74,7 @@ interface Turned {
 async function askBothWays(given: ItemsGiven, branch: Branch, { list, by, filters, cut }: Turned) {
   const query = by === "state_group" ? { expand: "state" } : {};
   const upward = { ...query, order_by: by };
-  const downward = { ...query, order_by: `-${by}`, ...cut };
+  const downward = { ...query, order_by: `-${by}`, ...fromStart(cut) };
   return {
     up: await ask(given, branch, { list, filters, query: upward }),
     down: await ask(given, branch, { list, filters, query: downward }),
