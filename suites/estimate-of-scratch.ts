@@ -3,7 +3,6 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { completed } from "./declared-body.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** The estimate of the scratch project; a project may have but one, which an earlier check may have made. */
@@ -17,7 +16,7 @@ export const estimateOfScratch = oncePerWorld("plans.estimate", async (given) =>
   expect(made).served(false);
   const told = memberOf(made.response.json, "id");
   if (made.response.status < 300 && typeof told === "string") return told;
-  const present = valueAt((await readFirst({ api }, at)).response.json, "/data/0/id");
+  const present = valueAt((await api.get(at)).response.json, "/data/0/id");
   if (typeof present === "string") return present;
   arranged(made);
   throw new NotDemonstrated(`No estimate is found at ${at}.`, unlocks.estimatesMade);

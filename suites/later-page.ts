@@ -4,6 +4,7 @@ import { idOf } from "#lib/check/expect.ts";
 import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import type { ListGiven } from "#lib/check/list-page.ts";
 import { readListPage, readPage } from "#lib/check/list-page.ts";
+import { refusesOffsets } from "#lib/check/offered-style.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import type { List } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
@@ -39,6 +40,22 @@ export async function readLater(
   }
   // Filters are read anew with each request, so that one cursor serves all of them.
   return readPage(given, list, { ...filters, ...order, cursor, per_page: 200 });
+}
+
+/** The page behind so many rows: by offset, or by cursor where the list offers no other. */
+export async function readBehind(
+  { api }: Pick<Given<never>, "api">,
+  at: string,
+  query: Query,
+  count: number,
+): Promise<Exchange> {
+  const page = await api.read(at, { ...query, offset: count });
+  if (!refusesOffsets(page)) return page;
+  const walk = { ...query, paginate: "cursor" };
+  const first = arranged(await api.read(at, { ...walk, per_page: count }));
+  const cursor = valueAt(first.response.json, "/next_cursor");
+  if (typeof cursor === "string") return api.read(at, { ...walk, cursor });
+  throw new NotDemonstrated(`No row follows the first ${count} by cursor.`, unlock);
 }
 
 /** A filter leaves the rows on a later page that it leaves on a first one, which does not show them all. */

@@ -3,7 +3,6 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { listsRow } from "./lists-row.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Whether a project lists this state as one of its own: states may be governed by the workspace, for all its projects. */
@@ -13,7 +12,7 @@ export async function isStateOf(
   id: string,
 ): Promise<boolean> {
   const query = { per_page: limits.perPageMax };
-  return listsRow(await readShared({ api }, path(lists.states.path, { project_id }), query), id);
+  return listsRow(await api.read(path(lists.states.path, { project_id }), query), id);
 }
 
 /** Guards a claim about a state of another project. */

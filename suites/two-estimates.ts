@@ -3,7 +3,6 @@ import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { declaredBody } from "./declared-body.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 import { below } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { estimateOfScratch } from "./estimate-of-scratch.ts";
@@ -53,6 +52,6 @@ async function makeEstimate(given: Both, at: string): Promise<string | null> {
 }
 
 async function firstEstimate({ api }: Both, at: string): Promise<string | null> {
-  const id = valueAt((await readFirst({ api }, at)).response.json, "/data/0/id");
+  const id = valueAt((await api.get(at)).response.json, "/data/0/id");
   return typeof id === "string" ? id : null;
 }

@@ -1,3 +1,4 @@
+import { inOfferedStyle } from "./offered-style.ts";
 import type {
   ApiRequest,
   Exchange,
@@ -22,6 +23,8 @@ export interface RequestOptions {
   readonly misspelt?: Misspelling;
   /** Takes a 429 as the answer instead of waiting. */
   readonly keep429?: boolean;
+  /** Takes the refusal of offset pages as the answer of a read, instead of reading by cursor. */
+  readonly keepsStyle?: boolean;
 }
 
 /** The requests of one check, attributed to it; those of each random input in a branch of their own. */
@@ -42,7 +45,9 @@ export class Api {
 
   /** A GET of what does not change during the run; equal reads share one exchange. */
   read(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Exchange> {
-    return this.#client.read(asRequest("GET", path, { ...options, query }), this.#origin());
+    const read = (asked: Query) =>
+      this.#client.read(asRequest("GET", path, { ...options, query: asked }), this.#origin());
+    return options.keepsStyle === true ? read(query) : inOfferedStyle(read, query);
   }
 
   /** A GET sent afresh. */
@@ -52,7 +57,10 @@ export class Api {
 
   /** Any other request. */
   send(method: string, path: string, options: RequestOptions = {}): Promise<Exchange> {
-    return this.#client.send(asRequest(method, path, options), this.#origin());
+    const { query = {}, keepsStyle = method !== "GET" } = options;
+    const send = (asked: Query) =>
+      this.#client.send(asRequest(method, path, { ...options, query: asked }), this.#origin());
+    return keepsStyle ? send(query) : inOfferedStyle(send, query);
   }
 
   /** What reaches the suite by another way than an answer; a recorded run has it again. */
@@ -76,7 +84,7 @@ export class Api {
 }
 
 function asRequest(method: string, path: string, options: RequestOptions): ApiRequest {
-  const { as = "owner", query, ...rest } = options;
+  const { as = "owner", query, keepsStyle: _, ...rest } = options;
   const hasQuery = query !== undefined && Object.keys(query).length > 0;
   return { method, path, as, ...(hasQuery && { query }), ...rest };
 }

@@ -6,6 +6,7 @@ import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import type { Finding, FindingKind } from "./finding.ts";
 import { FindingError, Inconclusive, NotApplicable } from "./finding.ts";
+import { refusesOffsets } from "./offered-style.ts";
 import { PaymentAsked } from "./payment-asked.ts";
 import type { IsServed } from "./payment-asked.ts";
 import { memberOf, pointerTo, valueAt } from "./pointer.ts";
@@ -47,7 +48,10 @@ export class Expectation {
   /** The status code is one of these. */
   statusIn(codes: readonly number[]): this {
     const { status } = this.#exchange.response;
-    if (!codes.includes(status)) this.#excuse(codes.join(" or "), codes.every(isGood));
+    // Whatever else is wrong with it, a page by offset may be refused for that first.
+    if (!codes.includes(status) || refusesOffsets(this.#exchange)) {
+      this.#excuse(codes.join(" or "), codes.every(isGood));
+    }
     const wanted = codes.join(" or ");
     return this.#claim("status", wanted, status, codes.includes(status), {
       kind: "status",
@@ -260,7 +264,7 @@ export class Expectation {
       } as const;
       throw new PaymentAsked(finding, wasPromised, this.#isServed);
     }
-    if (status === 400 && code === "count_pagination_disabled") {
+    if (refusesOffsets(this.#exchange)) {
       throw new NotApplicable("The list offers no offset pagination with a count.");
     }
     if (status === 403 && code === "workflow_transition_denied") {

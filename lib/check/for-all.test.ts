@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Api } from "./api.ts";
 import { fakeBench } from "./fake-bench.ts";
-import { FindingError } from "./finding.ts";
+import { FindingError, NotApplicable } from "./finding.ts";
 import { createForAll } from "./for-all.ts";
 import type { Branch, Randomness } from "./for-all.ts";
 
@@ -12,6 +12,7 @@ const branchOf = (n: number): Branch => ({
   walk: () => Promise.reject(new Error("Nothing is walked.")),
   unique: (word) => `${word} ${n}`,
 });
+const appliesToNone = () => Promise.reject(new NotApplicable("None counts."));
 const broken = () =>
   new FindingError({ kind: "value", at: "", expected: "", actual: "", exchange: null });
 
@@ -95,4 +96,24 @@ test("what is no finding ends the search as it is", async () => {
   const lost = new Error("connection lost");
 
   await expect(forAll({ size: fc.nat() }, () => Promise.reject(lost))).rejects.toBe(lost);
+});
+
+/** What a search ends in whose clause applies to even sizes alone. */
+function searchEven(fails: boolean): Promise<unknown> {
+  const forAll = createForAll(branchOf, { seed: 3, runs: 50, shrinks: 0 });
+  return forAll({ size: fc.integer({ min: 0, max: 1000 }) }, async ({ size }) => {
+    if (size % 2 === 1) throw new NotApplicable("Odd ones do not count.");
+    if (fails) throw broken();
+  }).catch((error: unknown) => error);
+}
+
+test("inputs to which a clause does not apply show nothing, and hide nothing", async () => {
+  expect(await searchEven(false)).toBeUndefined();
+  expect(await searchEven(true)).toBeInstanceOf(FindingError);
+});
+
+test("a clause that applies to no input does not apply", async () => {
+  const forAll = createForAll(branchOf, { seed: 3, runs: 5 });
+
+  await expect(forAll({ size: fc.nat() }, appliesToNone)).rejects.toThrow(NotApplicable);
 });

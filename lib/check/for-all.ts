@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import type { Tools } from "./check.ts";
 import type { Finding } from "./finding.ts";
-import { FindingError } from "./finding.ts";
+import { FindingError, NotApplicable } from "./finding.ts";
 
 /** Arbitraries by name. */
 export type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
@@ -42,7 +42,8 @@ type Property<T> = fc.IAsyncPropertyWithHooks<[T]>;
 /**
  * Makes the `forAll` of one check. The inputs go out side by side, since a deployment answers many at once as
  * fast as one; the first that fails, by its number, is then shrunk one step at a time. A finding alone is a
- * counterexample: anything else that is thrown (a clause that does not apply, a broken connection) is thrown on.
+ * counterexample: anything else that is thrown (a broken connection) is thrown on. An input to which the clause does not
+ * apply shows nothing, unless it does so to none of them.
  */
 export function createForAll(branchOf: (n: number) => Branch, randomness: Randomness): ForAll {
   const { seed, runs, path, width = 16, shrinks = 100 } = randomness;
@@ -75,7 +76,7 @@ async function tryAgain<T>(input: T, claim: Claim<T>, branch: Branch, path: stri
   }
 }
 
-/** The lowest number of an input that fails; none after it is begun once it is known. */
+/** The lowest number of an input that fails, or of those that all show nothing; none after it is begun once it is known. */
 async function firstFailure<T>(
   inputs: readonly T[],
   claim: Claim<T>,
@@ -83,6 +84,7 @@ async function firstFailure<T>(
   width: number,
 ): Promise<{ readonly index: number; readonly error: unknown } | null> {
   const failures: { index: number; error: unknown }[] = [];
+  const inapplicable: { index: number; error: NotApplicable }[] = [];
   const queue = inputs.entries();
   const work = async () => {
     for (const [index, input] of queue) {
@@ -91,12 +93,14 @@ async function firstFailure<T>(
         // oxlint-disable-next-line no-await-in-loop -- each worker takes one input after the other
         await claim(input, branchOf(index + 1));
       } catch (error) {
-        failures.push({ index, error });
+        if (error instanceof NotApplicable) inapplicable.push({ index, error });
+        else failures.push({ index, error });
       }
     }
   };
   await Promise.all(Array.from({ length: Math.min(width, inputs.length) }, work));
-  const [lowest = null] = failures.toSorted((a, b) => a.index - b.index);
+  const thrown = inapplicable.length < inputs.length ? failures : inapplicable;
+  const [lowest = null] = thrown.toSorted((a, b) => a.index - b.index);
   return lowest;
 }
 

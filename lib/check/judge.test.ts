@@ -94,6 +94,15 @@ test.each([
   expect((await judge(claim, fakeBench({ status, json }))).verdict).toBe(verdict);
 });
 
+test("a page by offset that is refused as such proves no other refusal", async () => {
+  const claim = checkThat(async ({ api, expect: holds }) => {
+    holds(await api.get("/x/", { offset: -1 })).problem("invalid_request");
+  });
+  const json = { type: "invalid_request", code: "count_pagination_disabled" };
+
+  expect((await judge(claim, fakeBench({ status: 400, json }))).verdict).toBe("not-applicable");
+});
+
 test.each([
   [new TransportError("reset", "The connection broke."), "inconclusive"],
   [new NotDemonstrated("No route.", unlocks.route("it")), "not-demonstrated"],

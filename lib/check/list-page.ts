@@ -5,10 +5,10 @@ import { lists } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Unlock } from "#lib/contract/unlock.ts";
+import type { RequestOptions } from "./api.ts";
 import type { Given } from "./check.ts";
 import { NotApplicable, NotDemonstrated } from "./finding.ts";
 import { memberOf, valueAt } from "./pointer.ts";
-import { inOfferedStyle } from "./whole-list.ts";
 
 /** What a list page is read with: the property of the workspace is there for its contexts alone. */
 export type ListGiven = Given<"gallery"> & Partial<Pick<Provisions, "workspaceProperty">>;
@@ -79,18 +79,24 @@ export function listPath({ path, gallery, workspaceProperty }: ListGiven, list: 
 export function itemsPage(
   { api, path, gallery }: Pick<Given<"gallery">, "api" | "path" | "gallery">,
   query: Query = {},
+  options: RequestOptions = {},
 ): Promise<Exchange> {
-  return api.read(path(lists.projectWorkItems.path, { project_id: gallery.id }), query);
+  return api.read(path(lists.projectWorkItems.path, { project_id: gallery.id }), query, options);
 }
 
 /** One page of a list, narrowed to the gallery where a filter allows it, in just the style asked for. */
 export async function readPage(given: ListGiven, list: List, query: Query = {}): Promise<Exchange> {
-  return eligiblePage(list, await readAsAsked(given, list, query));
+  return eligiblePage(list, await pageOf(given, list, query, { keepsStyle: true }));
 }
 
-async function readAsAsked(given: ListGiven, list: List, query: Query): Promise<Exchange> {
+async function pageOf(
+  given: ListGiven,
+  list: List,
+  query: Query,
+  options: RequestOptions = {},
+): Promise<Exchange> {
   const scope = scopeOf(list, given.gallery.id);
-  const page = await given.api.read(listPath(given, list), { ...scope, ...query });
+  const page = await given.api.read(listPath(given, list), { ...scope, ...query }, options);
   given.expect(page).served(list.given);
   // A list that the contract does not give may be closed, even to the owner.
   if (!list.given && page.response.status === 403) given.expect(page).served(false).status(200);
@@ -120,17 +126,7 @@ export async function readListPage(
   list: List,
   query: Query = {},
 ): Promise<Exchange> {
-  const read = (asked: Query) => readAsAsked(given, list, asked);
-  const page = eligiblePage(list, await inOfferedStyle(read, query));
-  const { order_by } = query;
-  const isEligible = list.eligible.includes(String(order_by ?? "created_at").replace(/^-/, ""));
-  const isWalked = page.request.query?.["paginate"] === "cursor" && query["paginate"] !== "cursor";
-  if (isWalked && codeOf(page) === "ordering_not_cursor_eligible" && !isEligible) {
-    throw new NotApplicable(
-      `${list.slug} offers no offset pagination, and ${String(order_by)} backs no cursor.`,
-    );
-  }
-  return page;
+  return eligiblePage(list, await pageOf(given, list, query));
 }
 
 /** One page of a list with rows on it; a list of records that the suite cannot make may have none. */

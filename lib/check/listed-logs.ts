@@ -2,7 +2,6 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { stretched } from "#lib/http/stretched.ts";
 import type { Api, RequestOptions } from "./api.ts";
 import { valueAt } from "./pointer.ts";
-import { readFirst } from "./whole-list.ts";
 
 /** A log may be written after its delivery, which may take its time: ten seconds in all. */
 const waits = [100, 200, 300, 500, 900, 1_500, 2_500, 4_000];
@@ -13,13 +12,13 @@ export async function listedLogs(
   path: string,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  let logs = await readFirst({ api }, path, {}, options);
+  let logs = await api.get(path, {}, options);
   for (const ms of waits) {
     const rows = valueAt(logs.response.json, "/data");
     if (!Array.isArray(rows) || rows.length > 0) return logs;
     // oxlint-disable no-await-in-loop -- a log may be written after its delivery
     await api.wait(stretched(ms, logs));
-    logs = await readFirst({ api }, path, {}, options);
+    logs = await api.get(path, {}, options);
     // oxlint-enable no-await-in-loop
   }
   return logs;

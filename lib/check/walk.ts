@@ -35,7 +35,7 @@ export async function walk(
   for (;;) {
     // Each page is found through the page before it.
     // oxlint-disable-next-line no-await-in-loop
-    const page = await api.read(path, { ...options.query, ...position });
+    const page = await api.read(path, { ...options.query, ...position }, { keepsStyle: true });
     new Expectation(page, tally).status(200);
     pages.push(page);
     const { json } = page.response;

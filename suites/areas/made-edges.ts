@@ -4,7 +4,6 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { foreignBuilder, ownBuilder, withAutomation } from "./automation.ts";
 import type { Automation } from "./automation.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 
 /** Edges that were asked for in an automation of the run, and the list of those that were made. */
 export interface Edges {
@@ -58,7 +57,7 @@ function makeEdges(tools: Tools): Promise<Edges> {
   const post = edgeMaker(tools);
   const use = async (automation: Automation) => {
     const { id, source, target, further } = automation;
-    const listed = () => readFirst(tools, tools.path(edgesPath, { automation_id: id }));
+    const listed = () => tools.api.get(tools.path(edgesPath, { automation_id: id }));
     const to = (node: string | undefined) => ({ source_node_id: source, target_node_id: node });
     return {
       automation,

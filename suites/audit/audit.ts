@@ -2,7 +2,6 @@ import type { Check, Judgeable, Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/pointer.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 import type { auditFilters } from "#lib/contract/clauses/audit.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -113,14 +112,14 @@ export const checks: readonly Judgeable[] = filters.map((filter) =>
     async run(tools) {
       const { api, path, expect } = tools;
       const parameter = await declaredName(tools, filter);
-      const all = await readShared({ api }, path(logPath));
+      const all = await api.read(path(logPath));
       if (all.response.status === 403) throw new NotDemonstrated(forbidden, unlocks.auditRead);
       expect(all).status(200);
       if (countIn(all) === 0) {
         throw new NotDemonstrated("The audit log is empty.", unlocks.auditEntries);
       }
 
-      const narrowed = await readShared({ api }, path(logPath), { [parameter]: filter.value });
+      const narrowed = await api.read(path(logPath), { [parameter]: filter.value });
 
       // A value outside a closed set may be refused, which leaves out everything too.
       expect(narrowed)

@@ -7,7 +7,6 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/declared-body.ts";
 import type { Ids } from "./realise.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 
 /** What every check of records in the scratch project is given. */
 export type Scratch = Given<"scratch" | "owner">;
@@ -56,7 +55,7 @@ const labels = oncePerWorld("bodies.labels", (given: Scratch) =>
 );
 
 const states = oncePerWorld("bodies.states", async (given: Scratch) => {
-  const page = arranged(await readFirst(given, below(given, lists.states.path), { per_page: 200 }));
+  const page = arranged(await given.api.get(below(given, lists.states.path), { per_page: 200 }));
   const rows = valueAt(page.response.json, "/data");
   // Those of the group triage may be closed to what does not come in from outside.
   const open = (Array.isArray(rows) ? rows : []).filter(

@@ -11,7 +11,6 @@ import { pointValue } from "#suites/point-value.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/declared-body.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Scratch = Given<"scratch">;
@@ -59,7 +58,7 @@ const estimate = oncePerWorld("bodies.estimate", async (given: Scratch) => {
   const json = await completed(given, at, { name: given.unique("estimate") });
   const made = await given.api.send("POST", at, { json });
   if (made.response.status < 300) return arrangedId(made);
-  const [first] = Object.values(valueAt((await readFirst(given, at)).response.json, "/data") ?? []);
+  const [first] = Object.values(valueAt((await given.api.get(at)).response.json, "/data") ?? []);
   if (first !== undefined) return idOf(first);
   if (made.response.status === 402) arranged(made);
   throw new NotDemonstrated("No estimate can be made.", unlocks.estimatesMade);
@@ -130,7 +129,7 @@ export const absentId = (index: number): string =>
 const uncommented = oncePerWorld("bodies.uncommented", async (given: Scratch) => {
   const { collection } = pathsOf(given, "bulkCreateComments", await itemOf(given, given));
   // Looked at first: whoever takes the bad comment lists it, too.
-  const listed = await readFirst(given, collection, { per_page: 200 });
+  const listed = await given.api.get(collection, { per_page: 200 });
   const answer = await given.api.send("POST", collection, { json: { comment_html: noText } });
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
   return { refused: answer.response.status === 400, held: rows.length };

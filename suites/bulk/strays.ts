@@ -11,7 +11,6 @@ import { placeBelow, scratchSite } from "./places.ts";
 import { bodyOf } from "./scenes.ts";
 import { naming, subjects } from "./subjects.ts";
 import type { Row, Subject } from "./subjects.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 
 /** A request with a good row, and one that names a record of elsewhere. */
 interface Stray {
@@ -144,7 +143,7 @@ const misplaced = creating.flatMap((subject) =>
         const { status } = answer.response;
         given.observe(`a work item of another project answers ${status}`, answer);
         const own = placeBelow(subject.operation, siblingSite(given), item.id);
-        const listed = await readFirst(given, own.collection);
+        const listed = await given.api.get(own.collection);
         given.expect(listed).served(false).status(200).is("/data", "object[]");
         const succeeded = valueAt(answer.response.json, "/succeeded");
         const none = status >= 400 || succeeded === 0;

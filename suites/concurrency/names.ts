@@ -11,7 +11,6 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredBody } from "#suites/declared-body.ts";
 import { withOwnProject } from "#suites/own-project.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 interface Named {
@@ -139,7 +138,7 @@ export const nameChecks: readonly Check[] = [
         const [first] = answers;
         // Where none is made, that is judged elsewhere.
         if (first && !answers.some(isMade)) arranged(first);
-        return readFirst(given, given.path(lists.modules.path, { project_id }));
+        return given.api.get(given.path(lists.modules.path, { project_id }));
       });
 
       given.expect(listed).served(false).status(200).is("/data", "object[]");

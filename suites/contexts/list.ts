@@ -3,7 +3,8 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { arranged, arrangedId } from "#lib/check/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/same-json.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
+import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
+import { isByCursor } from "#lib/check/offered-style.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { describeField, isLawful } from "#lib/check/value.ts";
 import { contextOptionFields } from "#lib/contract/context-options.ts";
@@ -150,6 +151,9 @@ export const listChecks: readonly Check[] = [
     killedBy: ["contexts-ordered-by-creation", "contexts-ordered-downward"],
     async run(given) {
       const { page, listed, allTypes } = await contextsMade(given);
+      if (isByCursor(page)) {
+        throw new NotApplicable("The list offers no offset pages, and sort_order backs no cursor.");
+      }
 
       if (rowsOf(page).length < 2) [listed, allTypes].forEach(arranged);
       const orders = rowsOf(page).map((row) => Number(memberOf(row, "sort_order")));

@@ -11,7 +11,6 @@ import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { needs } from "./arrangement.ts";
 import { contextsOf, createContext } from "./create-context.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const unset = { applies_to_all_projects: false, applies_to_all_work_item_types: false };
@@ -31,7 +30,7 @@ const refused = oncePerWorld("contexts.refused", (given: ForeignGiven) => {
   const json = { display_name: given.unique("Refused"), property_type: "TEXT" };
   return withWorkspaceProperty(given, { json }, async (made) => {
     const id = arrangedId(made);
-    const list = () => readFirst(given, contextsOf(given, id), { per_page: 200 });
+    const list = () => given.api.get(contextsOf(given, id), { per_page: 200 });
     // The service may have put a context of its own there.
     const before = await list();
     const [type = "", other = ""] = given.workspaceTypes.map((one) => one.id);

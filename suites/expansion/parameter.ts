@@ -2,6 +2,8 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { readBehind } from "#suites/later-page.ts";
 import { readExpanded } from "./rows.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
@@ -65,7 +67,8 @@ export const parameterChecks: readonly Check[] = [
     needs: ["gallery", "items"],
     killedBy: ["expand-ignored-on-later-pages"],
     async run(given) {
-      const page = await readExpanded(given, { expand: "state", per_page: 10, offset: 10 });
+      const at = given.path(lists.projectWorkItems.path, { project_id: given.gallery.id });
+      const page = await readBehind(given, at, { expand: "state", per_page: 10 }, 10);
 
       given
         .expect(page)

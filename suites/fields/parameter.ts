@@ -1,6 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { readBehind } from "#suites/later-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 
@@ -74,12 +75,9 @@ export const parameter: readonly Check[] = [
     title: "fields narrows the rows of a later page",
     needs: ["gallery", "items"],
     killedBy: ["fields-ignored-on-later-pages"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
-        fields: "name",
-        per_page: 10,
-        offset: 10,
-      });
+    async run({ path, expect, gallery, ...given }) {
+      const at = path(workItems, { project_id: gallery.id });
+      const page = await readBehind(given, at, { fields: "name", per_page: 10 }, 10);
 
       expect(page)
         .status(200)
@@ -131,10 +129,14 @@ export const parameter: readonly Check[] = [
     needs: ["gallery", "items"],
     killedBy: ["fields-narrow-the-envelope"],
     async run({ api, path, expect, gallery, items }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
-        fields: "name",
-        per_page: 10,
-      });
+      const page = await api.read(
+        path(workItems, { project_id: gallery.id }),
+        {
+          fields: "name",
+          per_page: 10,
+        },
+        { keepsStyle: true },
+      );
 
       expect(page).status(200).length("/data", 10).equals("/next", 10).equals("/previous", null);
       expect(page).equals("/total_count", items.length).equals("/pagination/style", "offset");

@@ -5,7 +5,6 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 
 const { readFeatures, updateFeatures, listReleaseTags, listWorkspaceMembers } = operations;
 
@@ -38,7 +37,7 @@ function flagged(value: boolean, { response }: Exchange): readonly Switch[] {
 async function close({ api, path, unique }: Given<"alone">): Promise<Closure> {
   const features = path(readFeatures.path);
   const tags = path(listReleaseTags.path);
-  const [found, before] = await together([api.get(features), readFirst({ api }, tags)]);
+  const [found, before] = await together([api.get(features), api.get(tags)]);
   const on = flagged(true, found);
   const write = (value: boolean) => {
     const json = Object.fromEntries(on.map((name) => [name, value]));
@@ -50,15 +49,15 @@ async function close({ api, path, unique }: Given<"alone">): Promise<Closure> {
     if (on.length > 0) await write(false);
     shut = await together([
       api.get(features),
-      readFirst({ api }, tags),
+      api.get(tags),
       api.send("POST", tags, { json: { version: unique("tag") } }),
-      readFirst({ api }, path(listWorkspaceMembers.path)),
+      api.get(path(listWorkspaceMembers.path)),
       api.get(path("/api/v2/workspaces/{slug}/customers/")),
     ]);
   } finally {
     if (on.length > 0) await write(true);
   }
-  const again = await readFirst({ api }, tags);
+  const again = await api.get(tags);
   const [told, shutTags, tag, members, customers] = shut;
   await removeMade({ api }, tag);
   return { on, off: flagged(false, told), before, tags: shutTags, tag, members, customers, again };

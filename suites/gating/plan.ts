@@ -1,7 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Need } from "#fixtures/world.ts";
 import { check } from "#lib/check/check.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 import { isSuccess } from "#lib/check/payment-asked.ts";
 import { operations } from "#lib/contract/operations.ts";
 
@@ -70,7 +69,7 @@ const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
     needs,
     killedBy: [killer],
     async run(given) {
-      const answer = await readShared(given, at(given), { per_page: 1 });
+      const answer = await given.api.read(at(given), { per_page: 1 });
 
       const { status } = answer.response;
       given.observe(`${area} answer ${status}`, answer);

@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { needsRows, readListPage } from "#lib/check/list-page.ts";
+import { needsRows, readListPage, readPage } from "#lib/check/list-page.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Query } from "#lib/http/exchange.ts";
@@ -76,7 +76,7 @@ async function expectCounted(
   list: typeof pages | typeof releaseTags,
   query: Query,
 ): Promise<void> {
-  const page = await readListPage(given, list, query);
+  const page = await readPage(given, list, query);
   given.expect(page).status(200).atLeast("/data", 1);
   const rows = valueAt(page.response.json, "/data");
   const isWhole = valueAt(page.response.json, "/next") === null;

@@ -10,7 +10,6 @@ import { pageListTypes } from "#lib/contract/enums.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { completed } from "#suites/declared-body.ts";
 import { expectNoneOf, expectSelected } from "./select-pages.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { pages } = lists;
@@ -197,7 +196,7 @@ const held = [
       const json = await completed(given, elsewhere, { name: given.unique("page") });
       const id = arrangedId(await sendInferred(given, "POST", elsewhere, { json }));
 
-      const page = await readFirst({ api }, path(pages.path, { project_id: gallery.id }), {
+      const page = await api.get(path(pages.path, { project_id: gallery.id }), {
         per_page: 200,
       });
 

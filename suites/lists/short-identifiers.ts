@@ -3,7 +3,6 @@ import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 
 const { pages, projectMembers } = lists;
 
@@ -23,7 +22,7 @@ export const shortIdentifierChecks: readonly Check[] = [pages, projectMembers].m
       const plain = await readListPage(given, list);
       expect(plain).status(200).is("/data", "object[]");
 
-      const page = await readShared({ api }, path(list.path, { project_id: gallery.identifier }));
+      const page = await api.read(path(list.path, { project_id: gallery.identifier }));
 
       const rows = valueAt(plain.response.json, "/data");
       expect(page)

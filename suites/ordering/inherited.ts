@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { needsList, needsSeveral, readListPage, readPage } from "#lib/check/list-page.ts";
+import { needsList, needsSeveral, readListPage } from "#lib/check/list-page.ts";
 import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { inheritedNames } from "#suites/odd-names.ts";
@@ -43,10 +43,10 @@ const fallbacks = settledLists.map((list) =>
     needs: needsSeveral(list),
     killedBy: ["order-inherited-names-turned"],
     async run(given) {
-      const plain = await readPage(given, list);
+      const plain = await readListPage(given, list);
       given.expect(plain).status(200).atLeast("/data", 2);
 
-      const page = await readPage(given, list, { order_by });
+      const page = await readListPage(given, list, { order_by });
 
       given.expect(page).status(200).sequence(idsOn(plain));
     },

@@ -4,13 +4,13 @@ import { sendInferred } from "#lib/check/inferred.ts";
 import { needsList, needsSeveral, readListPage, readPage, scopeOf } from "#lib/check/list-page.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
+import { refusesOffsets } from "#lib/check/offered-style.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/declared-body.ts";
 import { climbs, idsOn } from "./sequence.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
@@ -57,10 +57,10 @@ const fallbacks = settledLists.map((list) =>
     needs: needsSeveral(list),
     killedBy: ["order-unknown-turned"],
     async run(given) {
-      const plain = await readPage(given, list);
+      const plain = await readListPage(given, list);
       given.expect(plain).status(200).atLeast("/data", 2);
 
-      const page = await readPage(given, list, { order_by: unknownName });
+      const page = await readListPage(given, list, { order_by: unknownName });
 
       given.expect(page).status(200).sequence(idsOn(plain));
     },
@@ -75,10 +75,10 @@ const fallbacksDownward = settledLists.map((list) =>
     needs: needsSeveral(list),
     killedBy: ["order-unknown-turned-downward"],
     async run(given) {
-      const plain = await readPage(given, list);
+      const plain = await readListPage(given, list);
       given.expect(plain).status(200).atLeast("/data", 2);
 
-      const page = await readPage(given, list, { order_by: `-${unknownName}` });
+      const page = await readListPage(given, list, { order_by: `-${unknownName}` });
 
       given.expect(page).status(200).sequence(idsOn(plain));
     },
@@ -99,8 +99,11 @@ const defaults = workItemLists.flatMap((list) => [
     needs: ["gallery", "items"],
     killedBy: ["order-default-is-oldest-first", `order-default-by-priority-on-${list.slug}`],
     async run(given) {
-      // Without an ordering, which a cursor need not take.
-      const page = await readPage(given, list, { per_page: 200 });
+      const plain = await readPage(given, list, { per_page: 200 });
+      // The default ordering of work items backs a cursor.
+      const page = refusesOffsets(plain)
+        ? await readPage(given, list, { per_page: 200, paginate: "cursor" })
+        : plain;
 
       const instants = backwards(valueAt(page.response.json, "/data"));
       given.expect(page).status(200).atLeast("/data", given.items.length);
@@ -191,7 +194,7 @@ const touched = workItemLists.map((list) =>
       const { touchedId, untouchedId } = await makeTouched(given);
 
       const query = { ...scopeOf(list, project_id), order_by: "-updated_at", per_page: 200 };
-      const page = await readFirst(given, given.path(list.path, { project_id }), query);
+      const page = await given.api.get(given.path(list.path, { project_id }), query);
 
       const own = idsOn(page).filter((id) => id === touchedId || id === untouchedId);
       const claims = given.expect(page).status(200);

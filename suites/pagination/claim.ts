@@ -4,7 +4,15 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { JudgedList } from "#lib/contract/judged-lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { demandSeveral, needsList, needsSeveral, readPage } from "#lib/check/list-page.ts";
+import type { ListGiven } from "#lib/check/list-page.ts";
+import {
+  demandSeveral,
+  needsList,
+  needsSeveral,
+  readListPage,
+  readPage,
+} from "#lib/check/list-page.ts";
+import { refusesOffsets } from "#lib/check/offered-style.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 
@@ -15,6 +23,8 @@ export interface Claim {
   readonly says: string;
   readonly killedBy: Check["killedBy"] | ((slug: JudgedList["slug"]) => Check["killedBy"]);
   readonly query?: Query;
+  /** What is asked instead of a list that offers no offset pages; it is a claim about those unless it says so. */
+  readonly byCursor?: Query | undefined;
   /** Another page that has to answer so too. */
   readonly alsoOn?: Query;
   /** Whether the page has to hold one row of several. @default false */
@@ -24,12 +34,23 @@ export interface Claim {
   readonly holds: (page: Expectation, answer: Exchange) => Expectation;
 }
 
+interface Asked extends Pick<Claim, "byCursor"> {
+  readonly query: Query;
+}
+
+async function pageOf(given: ListGiven, list: JudgedList, { query, byCursor }: Asked) {
+  const page = await readPage(given, list, query);
+  return byCursor !== undefined && refusesOffsets(page)
+    ? readListPage(given, list, byCursor)
+    : page;
+}
+
 /** The checks of a table of claims about pages that answer 200, one for each list. */
 export function multiply(page: string, claims: readonly Claim[], query: Query = {}): Check[] {
   return judgedLists.flatMap((list) =>
     claims
       .filter(({ on }) => on?.includes(list.slug) ?? true)
-      .map(({ name, clause, says, killedBy, holds, query: further, alsoOn, rows }) =>
+      .map(({ name, clause, says, killedBy, holds, query: further, byCursor, alsoOn, rows }) =>
         check({
           id: `pagination.${list.slug}.${name}`,
           clause,
@@ -41,7 +62,7 @@ export function multiply(page: string, claims: readonly Claim[], query: Query = 
             if (rows === true) await demandSeveral(given, list);
             for (const own of [further, ...(alsoOn === undefined ? [] : [alsoOn])]) {
               // oxlint-disable-next-line no-await-in-loop -- two at most
-              const answer = await readPage(given, list, { ...query, ...own });
+              const answer = await pageOf(given, list, { query: { ...query, ...own }, byCursor });
               holds(given.expect(answer).status(200), answer);
             }
           },

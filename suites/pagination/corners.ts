@@ -23,7 +23,7 @@ export const corners: readonly Check[] = [
     needs: ["gallery", "items"],
     killedBy: ["offset-total-ignores-search"],
     async run({ expect, items, ...given }) {
-      const page = await itemsPage(given, { search: items[5]?.word ?? "" });
+      const page = await itemsPage(given, { search: items[5]?.word ?? "" }, { keepsStyle: true });
 
       expect(page).status(200).length("/data", 1).equals("/total_count", 1);
     },
@@ -84,7 +84,7 @@ export const corners: readonly Check[] = [
     needs: ["gallery", "items"],
     killedBy: ["offset-next-leads-on-from-no-rows"],
     async run({ expect, ...given }) {
-      const page = await itemsPage(given, { search: "xylqorvimbewu" });
+      const page = await itemsPage(given, { search: "xylqorvimbewu" }, { keepsStyle: true });
 
       expect(page).status(200).length("/data", 0).equals("/next", null);
     },

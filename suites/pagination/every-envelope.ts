@@ -1,6 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
+import { refusesOffsets } from "#lib/check/offered-style.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 
 /** Whether it is a page of this style; what version 1 answers is none. */
@@ -37,15 +38,18 @@ export const everyEnvelope: readonly Invariant[] = [
     clause: "pagination/count#false",
     title: "no page that is asked for with count=false has total_count",
     killedBy: ["offset-counts-uncounted-pages-beyond-the-first"],
-    applies: (exchange) => isPage(exchange, "offset") && String(countOf(exchange)) === "false",
-    judge: (_, expect) => expect.lacks("/total_count"),
+    applies: (exchange) =>
+      (isPage(exchange, "offset") || refusesOffsets(exchange)) &&
+      String(countOf(exchange)) === "false",
+    judge: (_, expect) => expect.status(200).lacks("/total_count"),
   }),
   invariant({
     id: "pagination.every-page.total",
     clause: "pagination/count#default",
     title: "every offset page that is asked for without count has total_count",
     killedBy: ["offset-counts-its-first-page-alone"],
-    applies: (exchange) => isPage(exchange, "offset") && countOf(exchange) === undefined,
-    judge: (_, expect) => expect.is("/total_count", "integer"),
+    applies: (exchange) =>
+      (isPage(exchange, "offset") || refusesOffsets(exchange)) && countOf(exchange) === undefined,
+    judge: (_, expect) => expect.status(200).is("/total_count", "integer"),
   }),
 ];

@@ -46,6 +46,7 @@ const uncounted: readonly Claim[] = [
     clause: "pagination/per-page#clamped",
     says: "is served for a per_page above 200",
     killedBy: ["per-page-above-max-refused"],
+    byCursor: { per_page: limits.perPageMax + 1 },
     holds: (page) => page.is("/data", "object[]"),
   },
 ];

@@ -2,6 +2,7 @@ import type { Invariant } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
+import { refusesOffsets } from "#lib/check/offered-style.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 
@@ -62,26 +63,28 @@ export const everyPage: readonly Invariant[] = [
     clause: "pagination/offset#next-value",
     title: "on every page, next is the offset of the first row that is not yet shown",
     killedBy: ["offset-next-off-by-one", "offset-next-off-by-one-on-cycles"],
-    applies: isOnward,
+    applies: (exchange) => isOnward(exchange) || refusesOffsets(exchange),
     judge: (exchange, expect) =>
-      expect.equals("/next", (offsetOf(exchange) ?? 0) + rowsOf(exchange, "offset").length),
+      expect
+        .status(200)
+        .equals("/next", (offsetOf(exchange) ?? 0) + rowsOf(exchange, "offset").length),
   }),
   invariant({
     id: "pagination.every-page.previous",
     clause: "pagination/offset#previous-value",
     title: "on every aligned later page, previous is the offset less per_page",
     killedBy: ["offset-previous-off-by-one", "offset-previous-off-by-one-on-labels"],
-    applies: isAligned,
+    applies: (exchange) => isAligned(exchange) || refusesOffsets(exchange),
     judge: (exchange, expect) =>
-      expect.equals("/previous", (offsetOf(exchange) ?? 0) - (sizeOf(exchange) ?? 0)),
+      expect.status(200).equals("/previous", (offsetOf(exchange) ?? 0) - (sizeOf(exchange) ?? 0)),
   }),
   invariant({
     id: "pagination.every-page.short-page-is-last",
     clause: "pagination/offset#short-is-last",
     title: "on every page that is not full, next is null",
     killedBy: ["offset-next-on-last-page", "offset-next-on-last-page-of-states"],
-    applies: (exchange) => isShort(exchange, "offset"),
-    judge: (_, expect) => expect.equals("/next", null),
+    applies: (exchange) => isShort(exchange, "offset") || refusesOffsets(exchange),
+    judge: (_, expect) => expect.status(200).equals("/next", null),
   }),
   invariant({
     id: "pagination.every-page.short-cursor-page-is-last",

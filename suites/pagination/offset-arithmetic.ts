@@ -71,7 +71,7 @@ export const offsetArithmetic = [
     needs: ["gallery", "items", "archived"],
     killedBy: ["offset-total-counts-page", "list-counts-archived-items"],
     async run({ expect, items, ...given }) {
-      const page = await itemsPage(given, { per_page: 10 });
+      const page = await itemsPage(given, { per_page: 10 }, { keepsStyle: true });
 
       expect(page).status(200).length("/data", 10).equals("/total_count", items.length);
     },
@@ -96,10 +96,14 @@ export const offsetArithmetic = [
     killedBy: ["offset-total-ignores-filters"],
     async run({ expect, items, ...given }) {
       const high = items.filter(({ priority }) => priority === "high");
-      const page = await itemsPage(given, {
-        priority: "high",
-        per_page: 1,
-      });
+      const page = await itemsPage(
+        given,
+        {
+          priority: "high",
+          per_page: 1,
+        },
+        { keepsStyle: true },
+      );
 
       expect(page).status(200).length("/data", 1).equals("/total_count", high.length);
     },

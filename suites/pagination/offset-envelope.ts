@@ -11,6 +11,7 @@ const claims: readonly Claim[] = [
     says: "is an object",
     killedBy: ["list-answers-bare-array"],
     alsoOn: later,
+    byCursor: { per_page: 1 },
     holds: (page) => page.is("", "object"),
   },
   {

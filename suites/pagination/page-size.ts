@@ -4,6 +4,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
+import { readBehind } from "#suites/later-page.ts";
 import { itemsPage } from "#lib/check/list-page.ts";
 
 const { path: workItems } = lists.projectWorkItems;
@@ -29,8 +30,9 @@ export const pageSize: readonly Check[] = [
     needs: ["crowd"],
     killedBy: ["per-page-default-20-beside-filters", "per-page-default-20-on-later-pages"],
     async run({ api, path, expect, crowd }) {
-      const query = { priority__in: priorities.join(","), offset: limits.perPageDefault };
-      const page = await api.read(path(workItems, { project_id: crowd.project.id }), query);
+      const at = path(workItems, { project_id: crowd.project.id });
+      const query = { priority__in: priorities.join(",") };
+      const page = await readBehind({ api }, at, query, limits.perPageDefault);
 
       expect(page).status(200).length("/data", limits.perPageDefault);
     },
@@ -111,9 +113,13 @@ export const pageSize: readonly Check[] = [
     needs: ["crowd"],
     killedBy: ["offset-next-unclamped"],
     async run({ api, path, expect, crowd }) {
-      const page = await api.read(path(workItems, { project_id: crowd.project.id }), {
-        per_page: limits.perPageMax + 1,
-      });
+      const page = await api.read(
+        path(workItems, { project_id: crowd.project.id }),
+        {
+          per_page: limits.perPageMax + 1,
+        },
+        { keepsStyle: true },
+      );
 
       expect(page).status(200).equals("/next", limits.perPageMax);
     },
@@ -150,7 +156,7 @@ export const pageSize: readonly Check[] = [
     needs: ["gallery"],
     killedBy: ["offset-counts-only-when-asked"],
     async run({ expect, ...given }) {
-      const page = await itemsPage(given);
+      const page = await itemsPage(given, {}, { keepsStyle: true });
 
       expect(page).status(200).is("/data", "object[]").has("/total_count");
     },
@@ -224,7 +230,7 @@ export const pageSize: readonly Check[] = [
     needs: ["gallery"],
     killedBy: ["count-disabled-blocks-cursor"],
     async run({ expect, ...given }) {
-      const plain = await itemsPage(given);
+      const plain = await itemsPage(given, {}, { keepsStyle: true });
       const code = valueAt(plain.response.json, "/code");
       const disabled = plain.response.status === 400 && code === "count_pagination_disabled";
 

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { needsList, readPage } from "#lib/check/list-page.ts";
+import { needsList, readListPage, readPage } from "#lib/check/list-page.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
@@ -64,10 +64,10 @@ const refused = judgedLists.flatMap((list) =>
       restsOn: groundsOf(list.slug),
       killedBy,
       async run(given) {
-        const plain = await readPage(given, list);
+        const plain = await readListPage(given, list);
         given.expect(plain).status(200);
 
-        const page = await readPage(given, list, query);
+        const page = await readListPage(given, list, query);
 
         given.expect(page).problem("invalid_request");
       },

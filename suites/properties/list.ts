@@ -17,7 +17,6 @@ import { resources } from "#lib/contract/resources.ts";
 import { below } from "#lib/contract/path.ts";
 import { listNewest, propertiesMade } from "./arrangement.ts";
 import { createProperty, surfaces } from "./surface.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { path: template } = lists.projectProperties;
@@ -25,7 +24,7 @@ const optionFields = resources.propertyOption.fields;
 const [project] = surfaces;
 /** The gallery's properties on one page. */
 function readList({ api, path, gallery }: Given<"gallery">): Promise<Exchange> {
-  return readShared({ api }, path(template, { project_id: gallery.id }), { per_page: 200 });
+  return api.read(path(template, { project_id: gallery.id }), { per_page: 200 });
 }
 
 function rowsOf({ response }: Exchange): readonly unknown[] {

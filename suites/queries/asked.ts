@@ -5,7 +5,7 @@ import type { Api } from "#lib/check/api.ts";
 import type { List } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { sentFilters } from "#fixtures/sent-filters.ts";
-import { readPage } from "#lib/check/list-page.ts";
+import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { passing } from "#suites/item-oracle.ts";
@@ -39,7 +39,7 @@ export function ask(
   list: List,
   sparse: Sparse,
 ): Promise<Exchange> {
-  return readPage({ ...given, api }, list, queryOf(sparse));
+  return readListPage({ ...given, api }, list, queryOf(sparse));
 }
 
 /** The work items that filters leave, of which those in the set are drafts. */
@@ -56,7 +56,7 @@ export function left(
 /** Ids of the work items that say themselves that they are drafts: no write of the run said so. */
 export async function readDrafts(given: Given<"gallery">): Promise<ReadonlySet<string>> {
   const query = { fields: "is_draft", per_page: 200 };
-  const page = await readPage(given, lists.projectWorkItems, query);
+  const page = await readListPage(given, lists.projectWorkItems, query);
   given.expect(page).status(200);
   const drafts = rowsOf(page).filter((row) => memberOf(row, "is_draft") === true);
   return new Set(drafts.map((row) => String(memberOf(row, "id"))));

@@ -17,7 +17,6 @@ import { resources } from "#lib/contract/resources.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { idsOn, queryOf, rowsOf } from "./asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** A list that is served, with the ids of all its rows. */
@@ -31,7 +30,7 @@ interface Served {
 async function readServed({ api, path, gallery }: Given<"gallery">): Promise<readonly Served[]> {
   const read = settledLists.map(async (list) => {
     const at = path(list.path, { project_id: gallery.id });
-    const page = await readShared({ api }, at, { per_page: 200 });
+    const page = await api.read(at, { per_page: 200 });
     return { list, at, ids: page.response.status === 200 ? idsOn(page) : [] };
   });
   const served = (await Promise.all(read)).filter(({ ids }) => ids.length > 0);
@@ -151,7 +150,7 @@ export const listChecks: readonly Check[] = [
       await given.forAll({ asked: pagesOf(served) }, async ({ asked }, { api, walk }) => {
         const list = servedBy(served, asked.list);
         const query = sentBy(asked);
-        const answer = await api.read(list.at, query);
+        const answer = await api.read(list.at, query, { keepsStyle: true });
         if (styleOf(asked) === undefined) return judgePage(given, answer, list, asked);
         // Not even created_at need back a cursor.
         if (isIneligible(list.list, answer)) return;

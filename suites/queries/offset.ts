@@ -10,10 +10,11 @@ import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Api } from "#lib/check/api.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { readPage } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Place } from "./asked.ts";
-import { ask, idsOn, left, places, workItemLists } from "./asked.ts";
+import { idsOn, left, places, queryOf, workItemLists } from "./asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
 import type { Order } from "./order.ts";
 import { knownOrderings, orderOf, readOrder, strictOrderings } from "./order.ts";
@@ -38,7 +39,7 @@ type Asked = ReturnType<typeof pagesOf> extends Arbitrary<infer T> ? T : never;
 function askPage(given: Gallery, api: Api, asked: Asked): Promise<Exchange> {
   const { list, filters, order_by, page, count } = asked;
   const sparse = { ...sentFilters(filters, given.items), order_by, ...page, count };
-  return ask(given, api, workItemLists[list], sparse);
+  return readPage({ ...given, api }, workItemLists[list], queryOf(sparse));
 }
 
 /** The work items of the page that is asked for, in an order. */

@@ -46,6 +46,8 @@ export interface Question {
   readonly list: ItemList;
   readonly filters?: FilterInput;
   readonly query?: Query;
+  /** Whether it is one about offset pages. @default false */
+  readonly keepsStyle?: boolean;
 }
 
 /** Where a list is served. */
@@ -66,7 +68,12 @@ export async function ask(
   question: Question,
 ): Promise<Answered> {
   const query = { ...wholeQuery(given, question), per_page: question.query?.["per_page"] ?? 200 };
-  return answered(given, await api.read(pathOf(given, question.list), query));
+  return answered(
+    given,
+    await api.read(pathOf(given, question.list), query, {
+      keepsStyle: question.keepsStyle ?? false,
+    }),
+  );
 }
 
 /** The rows of a page, which is answered with success. */

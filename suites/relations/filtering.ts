@@ -51,7 +51,7 @@ const total = check({
     const filters = occurringFilters(given.items, often, { minLength: 1, maxLength: 3 });
 
     await given.forAll({ list: eitherList, filters }, async (input, branch) => {
-      const { page, ids } = await ask(given, branch, input);
+      const { page, ids } = await ask(given, branch, { ...input, keepsStyle: true });
 
       given.expect(page).equals("/total_count", ids.length);
     });

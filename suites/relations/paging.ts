@@ -71,7 +71,7 @@ const uncounted = check({
 
     await forAll(asked, async (input, branch) => {
       const query = { order_by: input.order_by, ...input.cut };
-      const counted = await ask(given, branch, { ...input, query });
+      const counted = await ask(given, branch, { ...input, query, keepsStyle: true });
       const uncounting = { ...query, count: false };
       const { page, rows } = await ask(given, branch, { ...input, query: uncounting });
 

@@ -10,7 +10,6 @@ import { resources } from "#lib/contract/resources.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { answered } from "./asking.ts";
 import { firstDifference } from "#suites/same-members.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 
 const { cycles, modules, labels, states, projectProperties } = lists;
 
@@ -32,7 +31,7 @@ type PlannedGiven = Given<"gallery">;
 
 /** All rows of a list of the gallery, which fit one page. */
 async function wholeOf(given: PlannedGiven, list: keyof typeof planned, query: Query = {}) {
-  const page = await readShared(given, listPath(given, planned[list]), { ...query, per_page: 200 });
+  const page = await given.api.read(listPath(given, planned[list]), { ...query, per_page: 200 });
   given.expect(page).served(planned[list].given).status(200);
   return answered(given, page);
 }
@@ -113,7 +112,7 @@ const values = check({
     const asked = fc.oneof(askedOf("cycles"), askedOf("modules"), askedOf("properties"));
 
     await given.forAll({ asked }, async ({ asked: { list, query } }, { api }) => {
-      const page = await readShared({ api }, listPath(given, planned[list]), {
+      const page = await api.read(listPath(given, planned[list]), {
         ...query,
         per_page: 200,
       });

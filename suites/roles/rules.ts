@@ -41,7 +41,7 @@ export const ruleChecks: readonly Check[] = [
       await demandSight(given);
       const { api, path, expect, gallery } = given;
       const at = path(listProjectWorkItems.path, { project_id: gallery.id });
-      const page = await api.get(at, { per_page: 2, count: false }, { as: "member" });
+      const page = await api.get(at, { per_page: 2 }, { as: "member" });
 
       expect(page).status(200).length("/data", 2);
     },

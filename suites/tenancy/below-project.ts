@@ -4,7 +4,6 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const planning = [
@@ -27,7 +26,7 @@ const rowsOfProject = planning.map(({ list, kind }) =>
         throw new NotDemonstrated(`No ${list.slug} could be made elsewhere.`, unlock);
       }
 
-      const page = await readShared({ api }, path(list.path, { project_id: gallery.id }), {
+      const page = await api.read(path(list.path, { project_id: gallery.id }), {
         per_page: 200,
       });
 

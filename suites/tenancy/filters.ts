@@ -6,7 +6,6 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { foreignFilters } from "#lib/contract/foreign-filters.ts";
 import { listsRow } from "#suites/lists-row.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 import { unmadeElsewhere } from "#suites/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
@@ -48,7 +47,7 @@ export const filterChecks: readonly Check[] = names.map((name) =>
     async run({ api, path, expect, observe, foreign }) {
       const value = foreignId(name, foreign);
 
-      const page = await readShared({ api }, path(lists.workspaceWorkItems.path), {
+      const page = await api.read(path(lists.workspaceWorkItems.path), {
         [name]: value,
       });
 

@@ -8,7 +8,6 @@ import { lists } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { listsRow } from "#suites/lists-row.ts";
 import { foreignId, ownId, subjects } from "./filter-subjects.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
@@ -87,7 +86,7 @@ const mixed = ([lists.projectWorkItems, lists.workspaceWorkItems] as const).flat
         const { api, path, gallery, items, foreign } = given;
         const own = ownId(name, items);
         const query = { [`${name}__in`]: `${own},${foreignId(name, foreign)}`, per_page: 200 };
-        const page = await readShared({ api }, path(list.path, { project_id: gallery.id }), query);
+        const page = await api.read(path(list.path, { project_id: gallery.id }), query);
 
         expectRowsWith(given, page, { member: subjects[name].member, own });
       },
@@ -104,7 +103,7 @@ const byProject = check({
   async run(given) {
     const { api, path, gallery, foreign } = given;
     const query = { project_id__in: `${gallery.id},${foreign.project.id}`, per_page: 200 };
-    const page = await readShared({ api }, path(lists.workspaceWorkItems.path), query);
+    const page = await api.read(path(lists.workspaceWorkItems.path), query);
 
     expectRowsWith(given, page, { member: "project_id", own: gallery.id });
   },

@@ -12,7 +12,6 @@ import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/declared-body.ts";
 import { listsRow } from "#suites/lists-row.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Both = Given<"scratch" | "sibling">;
@@ -51,7 +50,7 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
     .served(false)
     .status(200);
   // Some kinds may be governed by the workspace, for all its projects.
-  if (listsRow(await readFirst({ api }, `${own}`, { per_page: limits.perPageMax }), id)) {
+  if (listsRow(await api.get(`${own}`, { per_page: limits.perPageMax }), id)) {
     const unlock = unlocks.deployment(`in which each project has records of this kind for itself`);
     throw new NotDemonstrated(`Two projects list the same ${kind}.`, unlock);
   }

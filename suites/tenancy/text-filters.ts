@@ -7,7 +7,6 @@ import type { List } from "#lib/contract/lists.ts";
 import { textFilters } from "#lib/contract/foreign-filters.ts";
 import { listsRow } from "#suites/lists-row.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 
 /** What finds the work item elsewhere, on a list that asks nothing else. */
 const values: Readonly<Record<keyof typeof textFilters, (elsewhere: Elsewhere) => string>> = {
@@ -55,7 +54,7 @@ export const textFilterChecks: readonly Check[] = places.flatMap(({ list, who, r
         const { api, path, expect, gallery } = given;
         const elsewhere = given[who];
         const query = { [name]: values[name](elsewhere), per_page: 200 };
-        const page = await readShared({ api }, path(list.path, { project_id: gallery.id }), query);
+        const page = await api.read(path(list.path, { project_id: gallery.id }), query);
 
         const rows = valueAt(page.response.json, "/data");
         const leaked = listsRow(page, elsewhere.item.id);

@@ -76,7 +76,7 @@ const notCounted = check({
     await expectOutside(given);
     await demandSight(given);
     const query = { project_id__in: `${gallery.id},${sibling.project.id}`, per_page: 200 };
-    const page = await api.read(path(template), query, { as: "member" });
+    const page = await api.read(path(template), query, { as: "member", keepsStyle: true });
 
     expect(page).status(200).length("/data", items.length);
     const total = valueAt(page.response.json, "/total_count");

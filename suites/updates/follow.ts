@@ -9,7 +9,6 @@ import { followers, hiddenFromWrites } from "#lib/contract/clauses/update-rules.
 import { searchedItems } from "#suites/searched-items.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 
 /** A word that stands in no other name. */
 const wordOf = (given: Given<never>) => given.unique("w").replaceAll(/[^a-z0-9]/gi, "");
@@ -35,7 +34,7 @@ const story = oncePerWorld("updates.story", async (given) => {
   const body = { name: former, description_html: "<p>Before</p>", ...pair(former) };
   const { id, at, made } = await make(given, kindOf("work item"), body);
   const list = await kindOf("work item").at(given);
-  const rows = (query: Query) => look(readFirst(given, list, query));
+  const rows = (query: Query) => look(given.api.get(list, query));
   const find = (query: Query, ids: readonly string[]) => look(searchedItems(given, query, ids));
   const before = await find({ search: former }, [id]);
   const json = { ...body, name: later, priority: "urgent", description_html: "<p>After</p>" };

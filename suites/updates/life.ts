@@ -5,7 +5,6 @@ import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { writtenKinds } from "#lib/contract/clauses/updates.ts";
 import { absentId } from "#suites/refused-body.ts";
 import { kindOf, make } from "./kinds.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 
 /** What became of one record, from its create to its second delete. */
 export interface Life {
@@ -43,7 +42,7 @@ async function live(given: Given<"scratch">, name: WrittenKind): Promise<Life> {
   const deleted = await api.send("DELETE", at);
   const gone = await api.get(at);
   const again = await api.send("DELETE", at);
-  const list = await readFirst({ api }, await kind.at(given), { per_page: 200 });
+  const list = await api.get(await kind.at(given), { per_page: 200 });
   return { id, sent, change, before, patched, claimed, after, deleted, gone, again, list };
 }
 

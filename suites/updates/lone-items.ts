@@ -8,7 +8,6 @@ import { answeredRecord, sendInferred } from "#lib/check/inferred.ts";
 import { nextInstant } from "#lib/check/next-instant.ts";
 import { oncePerWorld } from "#lib/check/once-per-world.ts";
 import { valueAt } from "#lib/check/pointer.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 import { loneItemMembers } from "#lib/contract/clauses/lone-updates.ts";
 import { requireType, typeOfScratch } from "#suites/default-type.ts";
 import { wholeIn } from "#suites/whole-page.ts";
@@ -78,7 +77,7 @@ const loneUpdates = oncePerWorld(
       updates.set(name, { item: own, patched });
     }
     const query = { updated_at__gte: String(witness), per_page: 200 };
-    return { of: updates, since: await readFirst(given, await item.at(given), query) };
+    return { of: updates, since: await given.api.get(await item.at(given), query) };
   },
 );
 
@@ -161,7 +160,7 @@ const externalKept = check({
     const external_id = given.unique("correlated");
     const made = await make(given, item, { external_id, external_source: "suite" });
     const at = await item.at(given);
-    const find = () => readFirst(given, at, { external_id, per_page: 200 });
+    const find = () => given.api.get(at, { external_id, per_page: 200 });
     if (!listsRow(await find(), made.id)) {
       const unlock = unlocks.records("work items with their external id");
       throw new NotDemonstrated("The work item is not found by its external id.", unlock);

@@ -12,7 +12,6 @@ import { completed } from "#suites/declared-body.ts";
 import { expectUnbroken } from "#suites/unbroken.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Scratch = Given<"scratch">;
@@ -53,7 +52,7 @@ async function change(
   const emptied = await send([]);
   const afterEmptied = await api.get(at, query);
   const list = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
-  const without = await readFirst({ api }, list, { [`${filter}__isnull`]: "true", per_page: 200 });
+  const without = await api.get(list, { [`${filter}__isnull`]: "true", per_page: 200 });
   return { id, first, second, before, replaced, afterReplaced, emptied, afterEmptied, without };
 }
 

@@ -6,7 +6,6 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
@@ -78,7 +77,7 @@ export const checks: readonly Judgeable[] = [
     killedBy: ["rows-stand-in-results-too"],
     async run({ api, path, expect }) {
       const query = { paginate: "cursor", order_by: "created_at" };
-      const page = await readShared({ api }, path(operations.listWorkspaceWorkItems.path), query);
+      const page = await api.read(path(operations.listWorkspaceWorkItems.path), query);
 
       expect(page).status(200).has("/data").has("/pagination/style").lacks("/results");
     },
@@ -90,7 +89,7 @@ export const checks: readonly Judgeable[] = [
     needs: ["gallery"],
     killedBy: ["state-lacks-is-default", "state-is-default-is-null-elsewhere"],
     async run({ api, path, expect, gallery }) {
-      const page = await readShared({ api }, path(lists.states.path, { project_id: gallery.id }));
+      const page = await api.read(path(lists.states.path, { project_id: gallery.id }));
       expect(page).served(lists.states.given).status(200);
 
       expect(page).every("/data", "a boolean", saysIsDefault, "is_default");

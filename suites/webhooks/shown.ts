@@ -3,7 +3,6 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerAnchor } from "#lib/check/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { webhooksPath, hookBelow, withWebhook } from "#suites/made-webhook.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 
 /** One webhook as each of its operations showed it. */
 export interface Shown {
@@ -28,7 +27,7 @@ function showWebhook(given: Given<"owner">): Promise<Shown> {
   const url = hookBelow(given, "https://example.invalid");
   return withWebhook(given, { url, active: false }, async ({ id, path: at, made }) => {
     const read = await api.get(at);
-    const listed = await readFirst({ api }, path(webhooksPath));
+    const listed = await api.get(path(webhooksPath));
     const again = path(operations.regenerateWebhook.path, { pk: id });
     const query = { expand: "owned_by" };
     const expanded = {

@@ -5,7 +5,6 @@ import { idOf } from "#lib/check/expect.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { untoldOnWorkItems } from "#lib/contract/sparse-lists.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 
 /** Lists of work items, single ones, and the verbs of the archive; what lies below a work item is another thing. */
 const routes =
@@ -80,7 +79,7 @@ export const otherProjectChecks: readonly Check[] = known.map((name) =>
     killedBy: [`workspace-rows-tell-the-first-${name}`],
     async run({ api, path, expect, sibling: { project, item } }) {
       const query = { project_id: project.id, per_page: 200 };
-      const page = await readShared({ api }, path(lists.workspaceWorkItems.path), query);
+      const page = await api.read(path(lists.workspaceWorkItems.path), query);
 
       const rows = valueAt(page.response.json, "/data");
       const row = Array.isArray(rows) ? rows.find((one) => idOf(one) === item.id) : undefined;
@@ -103,7 +102,7 @@ export const twoProjects: Check = check({
   killedBy: ["workspace-rows-share-one-key"],
   async run({ api, path, expect, gallery, items, sibling }) {
     const project_id__in = `${sibling.project.id},${gallery.id}`;
-    const page = await readShared({ api }, path(lists.workspaceWorkItems.path), {
+    const page = await api.read(path(lists.workspaceWorkItems.path), {
       project_id__in,
       per_page: 200,
     });

@@ -8,7 +8,6 @@ import { lists } from "#lib/contract/lists.ts";
 import { archiveItem } from "#suites/archive-item.ts";
 import { workItemLists } from "./filters.ts";
 import { makeItem } from "./make-item.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 
 const isNull = (row: unknown) => memberOf(row, "archived_at") === null;
 
@@ -123,7 +122,7 @@ function byNumber(
   { api, path, scratch }: Given<"scratch">,
   sequence_id: number,
 ): Promise<Exchange> {
-  return readFirst({ api }, path(lists.projectWorkItems.path, { project_id: scratch.project.id }), {
+  return api.get(path(lists.projectWorkItems.path, { project_id: scratch.project.id }), {
     sequence_id,
   });
 }

@@ -14,7 +14,7 @@ async function readBeyond(given: Given<"items">): Promise<Exchange> {
   const newest = Math.max(...items.map(({ createdAt }) => Date.parse(createdAt)));
   const created_at__lte = new Date(newest).toISOString();
   const query = { created_at__lte, order_by: "created_at", per_page: 1 };
-  const first = await api.get(at, query);
+  const first = await api.get(at, query, { keepsStyle: true });
   expect(first).status(200).is("/total_count", "integer");
   const offset = Number(valueAt(first.response.json, "/total_count"));
   if (offset <= limits.offsetMax) return api.get(at, { ...query, offset });

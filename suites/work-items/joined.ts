@@ -2,16 +2,16 @@ import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { readListPage, readPage } from "#lib/check/list-page.ts";
+import { readListPage } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { valueAt } from "#lib/check/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { knownValues, valuesOf } from "#fixtures/item-values.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
+import { readBehind } from "#suites/later-page.ts";
 import { passing } from "#suites/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
-import { readShared } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const manyIds = check({
@@ -116,7 +116,7 @@ const otherProject = check({
   async run(given) {
     const { gallery, sibling } = given;
     const query: Query = { project_id: gallery.id, project_id__in: sibling.project.id };
-    const page = await readPage(given, lists.workspaceWorkItems, query);
+    const page = await readListPage(given, lists.workspaceWorkItems, query);
 
     if (page.response.status === 400) given.expect(page).problem("invalid_request");
     else given.expect(page).status(200).rows([]);
@@ -129,14 +129,10 @@ const someProjects = check({
   title: "project_id__in and priority hold together on a later page of the workspace-wide list",
   needs: ["gallery", "items", "sibling"],
   killedBy: ["filter-project_id__in-lost-beside-priority", "filter-project_id__in-lost-later"],
-  async run({ api, path, expect, gallery, items }) {
-    const page = await readShared({ api }, path(lists.workspaceWorkItems.path), {
-      project_id__in: gallery.id,
-      priority: "none",
-      order_by: "sequence_id",
-      per_page: 200,
-      offset: 1,
-    });
+  async run({ path, expect, gallery, items, ...given }) {
+    const filters = { project_id__in: gallery.id, priority: "none" };
+    const query = { ...filters, order_by: "sequence_id", per_page: 200 };
+    const page = await readBehind(given, path(lists.workspaceWorkItems.path), query, 1);
 
     const found = items.filter((item) => valuesOf(item, "priority").includes("none"));
     const ordered = found.toSorted((left, right) => left.sequenceId - right.sequenceId);

@@ -9,7 +9,6 @@ import { isToldInPart, isToldName } from "#suites/spelled-name.ts";
 import { workItemLists } from "./filters.ts";
 import type { Made } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Unique = (word: string) => string;
@@ -106,7 +105,7 @@ const onRows = workItemLists.flatMap((list) =>
         const project_id = given.scratch.project.id;
         const scope = list.slug === "workspace-work-items" ? { project_id } : {};
         const query = { ...scope, sequence_id: made.sequenceId };
-        const page = await readFirst(given, given.path(list.path, { project_id }), query);
+        const page = await given.api.get(given.path(list.path, { project_id }), query);
 
         given.expect(page).status(200).rows([made.id]).equals("/data/0/name", made.name);
       },

@@ -6,7 +6,6 @@ import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { searchedItems } from "#suites/searched-items.ts";
 import { makeItem, wordOf } from "./make-item.ts";
-import { readFirst } from "#lib/check/whole-list.ts";
 
 /** Where the scratch project lists its work items. */
 const listOf = ({ path, scratch }: Given<"scratch">): string =>
@@ -17,7 +16,7 @@ async function observeWildcards(given: Given<"scratch">, word: string, id: strin
   for (const sign of ["%", "_"]) {
     const search = `${word.slice(0, 3)}${sign}${word.slice(4)}`;
     // oxlint-disable-next-line no-await-in-loop -- two are no crowd
-    const page = await readFirst(given, listOf(given), { search });
+    const page = await given.api.get(listOf(given), { search });
     const rows = valueAt(page.response.json, "/data");
     const finds = Array.isArray(rows) && rows.some((row) => idOf(row) === id);
     given.observe(`${sign} in a search stands for ${finds ? "any letter" : "no other"}`, page);
@@ -38,7 +37,7 @@ const nameAlone = check({
     given.expect(itself).status(200).rows([made.id]);
     await observeWildcards(given, named, made.id);
 
-    const page = await readFirst(given, listOf(given), { search: described });
+    const page = await given.api.get(listOf(given), { search: described });
 
     given.expect(page).status(200).rows([]);
   },

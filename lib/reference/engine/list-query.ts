@@ -29,7 +29,7 @@ interface Reading {
   readonly secret: string;
 }
 
-/** Reads paging, ordering and filters; what is wrong with them is added to the errors. */
+/** Reads paging, ordering and filters; what is wrong with them is added to the errors. A style that is off is refused first. */
 export function readListQuery(reading: Reading, list: ListModel): ListQuery {
   const { call, policies, errors } = reading;
   const { query } = call;
@@ -41,6 +41,13 @@ export function readListQuery(reading: Reading, list: ListModel): ListQuery {
   }
   readUnknown(reading, list);
   const style = policies.pagination.style({ call, paginate, cursor: query.get("cursor") });
+  const count = readCount(reading);
+  if (policies.pagination.countDisabled({ call, style, count })) {
+    throw new Problem("invalid_request", {
+      code: "count_pagination_disabled",
+      detail: "This list does not count its rows: use paginate=cursor.",
+    });
+  }
   const position = style === "cursor" ? readPosition(reading) : null;
   const first = new URLSearchParams(position?.query);
   const pick = (rereads: boolean): URLSearchParams =>
@@ -50,7 +57,7 @@ export function readListQuery(reading: Reading, list: ListModel): ListQuery {
     style,
     ...perPage,
     offset: style === "offset" ? readOffset(reading) : 0,
-    count: readCount(reading),
+    count,
     position,
     ordering: readOrdering(reading, list, pick(policies.pagination.rereadsOrdering({ call }))),
     filters: readFilters(
@@ -85,15 +92,9 @@ function readUnknown({ call, policies, errors }: Reading, list: ListModel): void
 export function refuseIneligible(
   { call, policies }: Reading,
   list: ListModel,
-  { style, count, ordering }: ListQuery,
+  { style, ordering }: ListQuery,
 ): void {
   const { name } = ordering;
-  if (count && policies.pagination.countDisabled({ call, style })) {
-    throw new Problem("invalid_request", {
-      code: "count_pagination_disabled",
-      detail: "This list does not count its rows: use paginate=cursor.",
-    });
-  }
   const asked = call.query.has("order_by");
   const known = { call, name, eligible: list.eligible, asked };
   if (style === "cursor" && !policies.ordering.eligible(known)) {

@@ -55,7 +55,7 @@ export const countMutants = mutantsOf({
   "count-disabled-blocks-cursor": {
     defect: "refuses the offset style for want of a count, and the cursor style too",
     alter: () => ({
-      pagination: { countDisabled: ({ call }) => call.list === "work-items" },
+      pagination: { countDisabled: ({ call, count }) => count && call.list === "work-items" },
     }),
   },
   "paginate-unknown-refused": {

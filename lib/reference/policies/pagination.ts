@@ -57,8 +57,8 @@ export const pagination = {
     `Must be at most ${max}; walk further with paginate=cursor (cursor pagination).`,
   /** Whether `count` is a boolean. */
   countIsBoolean: ({ text }: Known<{ text: string }>): boolean => /^(true|false)$/i.test(text),
-  /** Whether the list refuses offset pages that count. */
-  countDisabled: always<{ style: "offset" | "cursor" }, boolean>(false),
+  /** Whether the list refuses offset pages that count, or all of them. */
+  countDisabled: always<{ style: "offset" | "cursor"; count: boolean }, boolean>(false),
   /** The style that the parameters select. */
   style: ({
     paginate,

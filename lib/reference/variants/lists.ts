@@ -98,33 +98,6 @@ export const listVariants = variantsOf({
     openPoint: "what a new work item holds beside its members is not stated",
     alter: () => ({ lifecycle: { remarks: () => "<p>Please tell what you expected.</p>" } }),
   },
-  "members-not-counted": {
-    openPoint: "which lists refuse to count is not stated",
-    alter: () => ({
-      pagination: {
-        countDisabled: ({ call, style }) => style === "offset" && call.list === "workspace-members",
-      },
-    }),
-  },
-  "ordered-lists-not-counted": {
-    openPoint: "a list that refuses to count may have orderings that back no cursor",
-    alter: () => ({
-      pagination: {
-        countDisabled: ({ call, style }) =>
-          style === "offset" &&
-          ["workspace-work-items", "cycles", "contexts"].includes(call.list ?? ""),
-      },
-    }),
-  },
-  "audit-log-by-cursor-alone": {
-    openPoint: "which lists refuse offset pages is not stated: the audit log may be one of them",
-    alter: () => ({
-      pagination: {
-        countDisabled: ({ call, style }) =>
-          style === "offset" && ["audit-logs", "release-tags"].includes(call.list ?? ""),
-      },
-    }),
-  },
   "pages-with-rows-left-out-come-short": {
     openPoint:
       "whether a page that is not the last may hold fewer rows than asked for is not stated",

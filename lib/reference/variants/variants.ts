@@ -5,6 +5,7 @@ import { bulkVariants } from "./bulk.ts";
 import { eventVariants } from "./events.ts";
 import { instantVariants } from "./instants.ts";
 import { listVariants } from "./lists.ts";
+import { offeredPageVariants } from "./offered-pages.ts";
 import { openAnswerVariants } from "./open-answers.ts";
 import { openRuleVariants } from "./open-rules.ts";
 import { propertyVariants } from "./properties.ts";
@@ -44,6 +45,7 @@ export const variants = {
   ...bulkVariants,
   ...instantVariants,
   ...textVariants,
+  ...offeredPageVariants,
   ...openRuleVariants,
   ...openAnswerVariants,
   ...undescribedVariants,
