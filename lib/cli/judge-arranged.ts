@@ -9,6 +9,8 @@ import type { ExchangeGist } from "#lib/http/exchange-gist.ts";
 import { gistOf } from "#lib/http/exchange-gist.ts";
 import { followJournal } from "#lib/http/follow-journal.ts";
 import { exchangesIn, lastExchangeId, readAsides } from "#lib/http/journal.ts";
+import type { ObservationRecord } from "#lib/run/record.ts";
+import { hearRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { cleanUpRun } from "./clean-up-run.ts";
@@ -41,6 +43,8 @@ export interface Means {
 /** What came of it. */
 export interface JudgedWorld {
   readonly results: readonly CheckResult[];
+  /** What was observed while the world was arranged. */
+  readonly arranged: readonly ObservationRecord[];
   readonly faults: readonly string[];
   readonly exchanges: readonly ExchangeGist[];
   readonly misses: readonly Unanswered[];
@@ -63,11 +67,13 @@ export async function judgeArranged(
   const hearing = hearInvariants(plan.invariants, exchangesIn(file), telling);
   const exchanges: ExchangeGist[] = [];
   const strays = watchForStrays(tag, target.project);
+  const refusedMembers = hearRefusedMembers();
   // Bodies are held one at a time: together they may be more than memory has room for.
   const follower = followJournal(file, (exchange) => {
     exchanges.push(gistOf(exchange));
     hearing.hear(exchange);
     strays.hear(exchange);
+    refusedMembers.hear(exchange);
   });
   let judged: Judged = { results: [], faults: [], leftovers: [], phases: [] };
   let leftovers: readonly Leftover[] = [];
@@ -104,6 +110,7 @@ export async function judgeArranged(
   const { faults } = judged;
   return {
     results: [...results, ...hearing.results()],
+    arranged: refusedMembers.observations(),
     faults,
     exchanges,
     misses,

@@ -2,6 +2,7 @@ import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { refusedMembersIn } from "#lib/run/refused-members.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 import { rejudging } from "./rejudging.ts";
 
@@ -21,6 +22,7 @@ export async function recordAgain(run: RecordedRun, facts: SuiteFacts): Promise<
     ...run.record,
     suite: { ...suite, catalogDigest: facts.catalogDigest },
     results,
+    arranged: refusedMembersIn(run.exchanges),
     exchanges: run.exchanges,
     misses: run.asides.misses,
     clauses: facts.clauses,

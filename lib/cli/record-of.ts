@@ -3,7 +3,7 @@ import type { Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Unanswered } from "#lib/http/exchange.ts";
 import type { ClauseRow, CountedExchange } from "#lib/run/build-record.ts";
-import type { RunRecord } from "#lib/run/record.ts";
+import type { ObservationRecord, RunRecord } from "#lib/run/record.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import type { RunRequest } from "./run-request.ts";
@@ -27,6 +27,7 @@ export interface Ended {
   readonly trial: Usable;
   readonly tag: string;
   readonly results: readonly CheckResult[];
+  readonly arranged: readonly ObservationRecord[];
   readonly faults: readonly string[];
   readonly exchanges: readonly CountedExchange[];
   readonly misses: readonly Unanswered[];
@@ -66,6 +67,7 @@ export function recordOf(ended: Ended): RunRecord {
     startedAt: startedAt.toISOString(),
     finishedAt: new Date().toISOString(),
     results,
+    arranged: ended.arranged,
     faults,
     exchanges,
     misses: ended.misses,

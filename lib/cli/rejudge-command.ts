@@ -1,6 +1,7 @@
 import type { CheckResult } from "#lib/check/result.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { refusedMembersIn } from "#lib/run/refused-members.ts";
 import { counted } from "#reports/counted.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
@@ -33,6 +34,7 @@ function recordAgain(
     ...record,
     suite: { ...record.suite, catalogDigest: catalogDigest() },
     results,
+    arranged: refusedMembersIn(exchanges),
     exchanges,
     misses: asides.misses,
     clauses: clauseRows(),

@@ -12,7 +12,9 @@ import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { readRecordedRun } from "./recorded-run.ts";
+import { recordAgain } from "./record-again.ts";
 import { rejudging } from "./rejudging.ts";
+import { suiteFacts } from "./suite-facts.ts";
 import { runCli } from "./testing/run-cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-rejudge-runs-"));
@@ -36,17 +38,37 @@ function variant(id: VariantId, ...topics: string[]) {
   return [`variant ${id}`, variantPolicies(id), topics] as const;
 }
 
+/** A whole run of some topics on a deployment, as it was recorded. */
+async function recordedRun(name: string, policies: Policies, topics: readonly string[]) {
+  const reference = createReference({ policies });
+  const served = await serveReference(reference);
+  const [file, out] = [join(folder, `${name}.json`), join(folder, name)];
+  writeFileSync(file, JSON.stringify(targetFileOfReference(reference, served.url)));
+  await runCli(["run", "--target", file, "--out", out, "--only", ...topics]);
+  await served.close();
+  return readRecordedRun(out);
+}
+
+test("what was refused while test data was set up stands in the record, and in the one that its journal gives", async () => {
+  const run = await recordedRun("leap days", variantPolicies("leap-days-start-no-work-item"), [
+    "expansion",
+  ]);
+
+  expect(run.record.observations.filter(({ check }) => check === "arrange")).toMatchObject([
+    {
+      clause: "POST /api/v2/workspaces/acme/projects/{id}/work-items/",
+      note: 'a create with start_date "2040-02-29" answers 400 invalid_request, and is taken without',
+    },
+  ]);
+  const { record } = await recordAgain(run, suiteFacts("0.0.0"));
+  expect(record.observations).toEqual(run.record.observations);
+}, 60_000);
+
 // One after the other, so that one process runs them all: to load four takes longer than to judge.
 test.each(deployments)(
   "%s gets its recorded verdicts again, twice",
   async (name, policies, topics) => {
-    const reference = createReference({ policies });
-    const served = await serveReference(reference);
-    const [file, out] = [join(folder, `${name}.json`), join(folder, name)];
-    writeFileSync(file, JSON.stringify(targetFileOfReference(reference, served.url)));
-    await runCli(["run", "--target", file, "--out", out, "--only", ...topics]);
-    await served.close();
-    const run = readRecordedRun(out);
+    const run = await recordedRun(name, policies, topics);
     const recorded = run.record.checks.map(({ id, verdict }) => `${id} ${verdict}`);
 
     const again = rejudging(run);

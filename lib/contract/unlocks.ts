@@ -56,7 +56,7 @@ function allowance(name: "modeSwitch" | "throttling", purpose = ""): Unlock {
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /** A path, its ids left out: what is refused in two projects is refused once. */
-function withoutIds(path: string): string {
+export function withoutIds(path: string): string {
   return path.replaceAll(uuid, "{id}");
 }
 

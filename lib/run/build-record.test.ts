@@ -88,6 +88,7 @@ const input: RunInput = {
   startedAt: "2026-01-01T00:00:00.000Z",
   finishedAt: "2026-01-01T00:00:02.500Z",
   results,
+  arranged: [],
   exchanges: [
     exchange("arrange", [200]),
     exchange("a.b.c", [503, 429, 200]),

@@ -12,6 +12,7 @@ import type {
   CheckRecord,
   ClauseRecord,
   LeftoverRecord,
+  ObservationRecord,
   RequestCounts,
   RunHeader,
   RunRecord,
@@ -29,6 +30,8 @@ export type ClauseRow = Omit<ClauseRecord, "verdict">;
 /** Everything that a run leaves behind. */
 export interface RunInput extends RunHeader {
   readonly results: readonly CheckResult[];
+  /** What was observed while test data was set up. */
+  readonly arranged: readonly ObservationRecord[];
   readonly exchanges: readonly CountedExchange[];
   readonly clauses: readonly ClauseRow[];
   readonly leftovers: readonly LeftoverRecord[];
@@ -75,7 +78,7 @@ export function buildRecord(input: RunInput): RunRecord {
     disturbances: disturbancesIn(input.exchanges, input.misses),
     unstable: checks.filter(isUnstable).map(({ id }) => id),
     clauses: clauseRecords(input.clauses, results),
-    observations: results.flatMap((result) => result.observations),
+    observations: [...input.arranged, ...results.flatMap((result) => result.observations)],
     leftovers: input.leftovers.toSorted((a, b) => compareText(a.path, b.path)),
     notDemonstrated: lacks(results),
     faults,

@@ -6,6 +6,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
+import { refusedMembersIn } from "#lib/run/refused-members.ts";
 import type { WorldRecord } from "#lib/cli/world-record.ts";
 import type { Part } from "./unlike-parts.ts";
 
@@ -45,6 +46,7 @@ export function mergeRecords(
       ...judged.filter(({ id }) => !again.has(id)),
       ...judgeInvariants(invariants, exchanges, over),
     ],
+    arranged: refusedMembersIn(exchanges),
     exchanges,
     misses: parts.flatMap(({ asides }) => asides.misses),
     endedEarly: records.find(({ endedEarly }) => endedEarly !== null)?.endedEarly ?? null,

@@ -1,0 +1,90 @@
+import { memberOf } from "#lib/check/pointer.ts";
+import { sameJson } from "#lib/check/same-json.ts";
+import { withoutIds } from "#lib/contract/unlocks.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { problemCode } from "#lib/http/refusal-in.ts";
+import type { ObservationRecord } from "./record.ts";
+
+/** Who asks while test data is set up. */
+const arranging = "arrange";
+
+/** How much of a value is told. */
+const toldAtMost = 80;
+
+/** A create that was refused, until it is known whether it is taken without some of its members. */
+interface Refused {
+  readonly exchange: Exchange;
+  readonly body: object;
+}
+
+/** Hears which members of a create a deployment refuses while test data is set up. */
+export interface RefusedMembers {
+  hear(exchange: Exchange): void;
+  /** One for each member and value, with the first exchange that shows it. */
+  observations(): readonly ObservationRecord[];
+}
+
+/** Begins to hear the exchanges of a run, in their order: a refused create that is then taken with less says what of it was refused. */
+export function hearRefusedMembers(): RefusedMembers {
+  const refused = new Map<string, Refused[]>();
+  const told = new Map<string, ObservationRecord>();
+  return {
+    hear(exchange) {
+      const { origin, request, response } = exchange;
+      const body = request.json;
+      if (origin.check !== arranging || request.method !== "POST" || !isObject(body)) return;
+      const before = refused.get(request.path) ?? [];
+      if (response.status >= 400) {
+        refused.set(request.path, [...before, { exchange, body }]);
+        return;
+      }
+      if (response.status >= 300) return;
+      const heavier = before.find((one) => isPartOf(body, one.body));
+      if (heavier === undefined) return;
+      const observation = observationOf(heavier, body);
+      const key = JSON.stringify([observation.clause, observation.note]);
+      if (!told.has(key)) told.set(key, observation);
+    },
+    observations: () => [...told.values()],
+  };
+}
+
+/** Which members of creates were refused in a journal that is at hand. */
+export function refusedMembersIn(exchanges: Iterable<Exchange>): readonly ObservationRecord[] {
+  const heard = hearRefusedMembers();
+  for (const exchange of exchanges) heard.hear(exchange);
+  return heard.observations();
+}
+
+function observationOf({ exchange, body }: Refused, taken: object): ObservationRecord {
+  const { request, response } = exchange;
+  const members = Object.entries(body).filter(([name]) => !(name in taken));
+  const values = members.map(([name, value]) => `${name} ${valueText(value)}`).join(", ");
+  const code = problemCode(response.json);
+  const answer = code === null ? String(response.status) : `${response.status} ${code}`;
+  return {
+    clause: `${request.method} ${withoutIds(request.path)}`,
+    check: arranging,
+    note: `a create with ${values} answers ${answer}, and is taken without`,
+    exchange: exchange.id,
+  };
+}
+
+/** Whether a body is a part of another, and not all of it. */
+function isPartOf(part: object, whole: object): boolean {
+  const names = Object.keys(part);
+  return (
+    names.length > 0 &&
+    names.length < Object.keys(whole).length &&
+    names.every((name) => name in whole && sameJson(memberOf(part, name), memberOf(whole, name)))
+  );
+}
+
+function valueText(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > toldAtMost ? `${text.slice(0, toldAtMost)}…` : text;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
