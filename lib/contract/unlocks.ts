@@ -118,6 +118,7 @@ export const unlocks = {
   ),
   bulkMade: of("records", "work items in bulk", "a bulk-create route for work items"),
   estimatesMade: records("estimates"),
+  recordElsewhere: records("one"),
   recordAnswered: answer("create", "that answers with the record"),
   recordFound: answer("create", "that answers with the record, or a list that shows it"),
   itemAnswered: answer("create", "of work items that answers with the record"),

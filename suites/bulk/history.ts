@@ -113,9 +113,8 @@ export const historyChecks: readonly Check[] = subjects
         if (undone.response.status !== 400) given.expect(undone).status(409);
         const [{ page, count }, control] = histories;
         if (count !== control.count && !stands) throw unsettled();
-        given
-          .expect(page)
-          .that("/data", `${control.count} entries`, count, count === control.count);
+        const isAlike = count === control.count;
+        given.expect(page).that("/data", `${control.count} entries`, count, isAlike);
       },
     }),
   );

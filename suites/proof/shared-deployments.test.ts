@@ -31,7 +31,7 @@ const untoldWrites: readonly CheckId[] = [
   "updates.null.work-item-type_id",
 ];
 
-const tellingWrites = [...untoldWrites, "areas.label-update.color-keeps", "intake.body."];
+const tellingWrites = [...untoldWrites, "areas.label-update.color-keeps", "intake.body"];
 
 /** Claims that need a state which only another project has. */
 const strangeStates: readonly CheckId[] = [
@@ -66,7 +66,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
       },
       ...mutants["document-offers-states-of-the-workspace"].alter(base),
     }),
-    asking: ["bodies.refuse.work-item-", ...strangeStates],
+    asking: ["bodies.refuse", ...strangeStates],
     silent: strangeStates,
   },
 };

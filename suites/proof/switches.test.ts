@@ -71,6 +71,8 @@ test("a list that refuses to count is judged by its filters all the same", async
   // The one is about the total itself; of the other no ordering is stated that backs a cursor.
   expect(untold.map(({ id }) => id)).toEqual([
     "lists.release-tags.narrowed-total",
+    "lists.release-tags.version-later-by-offset",
+    "lists.release-tags.search-later-by-offset",
     "lists.release-tags.ordered-by-version",
   ]);
 }, 60_000);

@@ -32,7 +32,7 @@ async function create(
   const { api, scratch, unique } = given;
   const value = bodyIds[member](elsewhere);
   if (value === undefined || value === null) {
-    const unlock = unmadeElsewhere(elsewhere, member, unlocks.records("one"));
+    const unlock = unmadeElsewhere(elsewhere, member, unlocks.recordElsewhere);
     throw new NotDemonstrated(`Nothing elsewhere is fit for ${member}.`, unlock);
   }
   const { path } = lists.projectWorkItems;

@@ -48,7 +48,7 @@ const own = oncePerWorld("updates.naming", async (given) => {
 function recordOf(member: Member, place: Elsewhere) {
   const record = elsewhere[member](place);
   if (record !== null) return record;
-  const unlock = unmadeElsewhere(place, member, unlocks.records("one"));
+  const unlock = unmadeElsewhere(place, member, unlocks.recordElsewhere);
   throw new NotDemonstrated(`Nothing elsewhere is fit for ${member}.`, unlock);
 }
 
