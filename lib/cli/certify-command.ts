@@ -89,7 +89,7 @@ async function wholeRun(
   seed: number,
 ): Promise<RunRecord | null> {
   mkdirSync(out);
-  const record = await runOn(beginAhead(options.target, true), {
+  const record = await runOn(beginAhead(options.target), {
     plan: planRun("standard", []),
     profile: "standard",
     only: [],

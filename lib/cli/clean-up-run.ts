@@ -2,7 +2,6 @@ import type { Arranged } from "#fixtures/arrange.ts";
 import { modeKind } from "#fixtures/mode.ts";
 import type { Leftover } from "#fixtures/world.ts";
 import type { Client } from "#lib/http/exchange.ts";
-import type { Follower } from "#lib/http/follow-journal.ts";
 import type { Asides } from "#lib/http/journal.ts";
 import { readAsides } from "#lib/http/journal.ts";
 import { lookAtWorld } from "./look-at-world.ts";
@@ -12,8 +11,6 @@ import type { OutputWatch } from "./watch-output.ts";
 /** What tells of all that a run has sent. */
 interface Trail {
   readonly strays: Strays;
-  /** Tells the strays. */
-  readonly follower: Follower;
   readonly journal: string;
   readonly output: OutputWatch;
 }
@@ -22,17 +19,14 @@ interface Trail {
 export async function cleanUpRun(
   client: Client,
   arranged: Arranged,
-  { strays, follower, journal, output }: Trail,
+  { strays, journal, output }: Trail,
   earlier: readonly Leftover[] = [],
 ): Promise<readonly Leftover[]> {
   await lookAtWorld(client, arranged.world);
   const kept = await arranged.cleanUp();
   const known = new Set(kept.map(({ path }) => path));
   // What was removed just now is no stray.
-  const misses = missesOf(() => {
-    follower.catchUp();
-    return readAsides(journal).misses;
-  }, output);
+  const misses = missesOf(() => readAsides(journal).misses, output);
   const stayed = await strays.remove(client, misses);
   // Some records can be removed while their area is switched on alone.
   const moved = await arranged.restore();

@@ -7,19 +7,13 @@ import { tokenUsers } from "#lib/target/credentials.ts";
 import type { OpenTarget } from "#lib/target/open-target.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
-import type { BegunThread } from "./begin-judging.ts";
-import { beginJudging } from "./begin-judging.ts";
 import { narrowPlan } from "./budget/narrow-plan.ts";
 import { judgeArranged } from "./judge-arranged.ts";
-import type { JudgingThread } from "./judging-thread.ts";
-import { startJudging } from "./judging-thread.ts";
-import type { Keep } from "./judge-phases.ts";
 import { askedOf, keepIn, unjudgedOf } from "./keep-run.ts";
+import type { Keep } from "#lib/engine/judge-phases.ts";
 import type { OpenLine } from "./open-line.ts";
 import { openLine } from "./open-line.ts";
 import { recordOf } from "./record-of.ts";
-import type { PhasePlan } from "./phase-plan.ts";
-import { planPhases } from "./phase-plan.ts";
 import type { RunPlan } from "./run-plan.ts";
 import type { RunOutcome, RunRequest } from "./run-request.ts";
 import { sendCanary } from "./send-canary.ts";
@@ -28,20 +22,18 @@ import { principalsFor, tryTarget } from "./try-target.ts";
 import { forgetUnfinished, noteUnfinished } from "./unfinished.ts";
 import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
-/** Judges an open target: preflight, arrange, judge, clean up, record; the thread that judges may have begun before. */
+/** Judges an open target: preflight, arrange, judge, clean up, record. */
 export async function conductRun(
   { target }: OpenTarget,
   asked: RunRequest,
-  begun?: BegunThread,
 ): Promise<RunOutcome> {
   const output = watchOutput(asked.signal);
   const { signal } = output;
   const request = { ...asked, signal };
-  const { seed, profile, progress, resumed, readOnly = false, canary } = request;
+  const { profile, progress, resumed, readOnly = false, canary } = request;
   const startedAt = new Date(resumed?.note.startedAt ?? Date.now());
   const line = openLine(target, request, output);
   const { client, journal, pacer, credentials } = line;
-  let thread: JudgingThread | null = null;
   let keep: Keep | null = null;
   try {
     progress.phase(`Preflight of ${target.baseUrl}`);
@@ -72,12 +64,6 @@ export async function conductRun(
 
     progress.phase(readOnly ? "Looking at what is there" : "Arranging the world");
     const tag = createTag(beginningOf(trial.clockSkewMs));
-    const { checks } = plan;
-    // It loads the checks while the world is arranged.
-    const { pace } = target;
-    const failed = (error: unknown): void => void output.failed(error);
-    const order = { checks, seed, pace, journal: line.file, interruption: tag, signal, failed };
-    thread = startJudging(begun ?? beginJudging(), order);
     const forget = noteUnfinished(
       {
         baseUrl: target.baseUrl,
@@ -91,23 +77,13 @@ export async function conductRun(
     );
     const source = target.source.kind === "file" ? target.source.path : null;
     keep = keepIn(request, { target: source, credentials }, output);
-    const isCounted = request.budget !== undefined || profile === "smoke";
-    const phasesIn = planPhases({
-      checks,
-      thread,
-      concurrency: pace.concurrency,
-      isFrugal: isCounted || pace.requestsPerMinute !== null,
-      own: plan.own?.modules ?? [],
-    });
-    const arranged = await arrangeFor(plan, { target, trial, request, line, tag, phasesIn });
+    const arranged = await arrangeFor(plan, { target, trial, request, line, tag });
     line.closeDown();
     const judged = await judgeArranged(plan, arranged, {
       output,
       target,
       request,
       line,
-      thread,
-      phasesIn,
       tag,
       keep,
       rerunRequests: narrowing?.rerunRequests ?? null,
@@ -117,7 +93,6 @@ export async function conductRun(
     const record = recordOf({ request, narrowedTo, target, trial, tag, ...judged, startedAt });
     return { usable: true, record };
   } finally {
-    await thread?.close();
     keep?.close();
     await line.close();
   }
@@ -143,12 +118,11 @@ interface Part {
   readonly line: OpenLine;
 }
 
-/** What else a world depends on, and who hears what it is likely to be like. */
+/** What else a world depends on. */
 interface Surroundings {
   readonly target: Target;
   readonly trial: Usable;
   readonly tag: string;
-  readonly phasesIn: PhasePlan;
 }
 
 /** Arranges the world of a plan or, where nothing may be written, looks for one. */
@@ -160,7 +134,6 @@ function arrangeFor(
     request: { readOnly = false, profile, progress },
     line,
     tag,
-    phasesIn,
   }: Part & Surroundings,
 ) {
   return (readOnly ? discover : arrange)({
@@ -180,7 +153,6 @@ function arrangeFor(
     frugal: profile === "smoke",
     tag,
     progress: (message) => progress.phase(message),
-    foresee: phasesIn,
   });
 }
 

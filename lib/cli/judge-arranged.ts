@@ -4,21 +4,21 @@ import { excuseTooLittle } from "#lib/check/too-little.ts";
 import { excuseDisturbed } from "#lib/check/excuse-disturbed.ts";
 import { hearInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import type { Unanswered } from "#lib/http/exchange.ts";
+import { benchesOf } from "#lib/engine/open-bench.ts";
+import type { Judged, Keep } from "#lib/engine/judge-phases.ts";
+import { judgePhases } from "#lib/engine/judge-phases.ts";
+import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import type { ExchangeGist } from "#lib/http/exchange-gist.ts";
 import { gistOf } from "#lib/http/exchange-gist.ts";
-import { followJournal } from "#lib/http/follow-journal.ts";
-import { exchangesIn, lastExchangeId, readAsides } from "#lib/http/journal.ts";
+import { exchangesIn, readAsides } from "#lib/http/journal.ts";
+import { isLeftToChecks } from "#lib/http/share-reads.ts";
 import type { ObservationRecord } from "#lib/run/record.ts";
 import { hearRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { cleanUpRun } from "./clean-up-run.ts";
-import type { Judged, Keep } from "./judge-phases.ts";
-import { judgePhases } from "./judge-phases.ts";
-import type { JudgingThread } from "./judging-thread.ts";
+import { catchStrays } from "./stray-errors.ts";
 import type { OpenLine } from "./open-line.ts";
-import type { PhasePlan } from "./phase-plan.ts";
 import type { RunPlan } from "./run-plan.ts";
 import type { RunRequest } from "./run-request.ts";
 import { watchForStrays } from "./strays.ts";
@@ -29,8 +29,6 @@ export interface Means {
   readonly target: Target;
   readonly request: RunRequest;
   readonly line: OpenLine;
-  readonly thread: JudgingThread;
-  readonly phasesIn: PhasePlan;
   readonly tag: string;
   readonly keep: Keep;
   /** Requests that may be sent to run failed checks again; null where they are not counted. */
@@ -57,10 +55,10 @@ export interface JudgedWorld {
 export async function judgeArranged(
   plan: RunPlan,
   arranged: Arranged,
-  { target, request, line, thread, phasesIn, tag, keep, rerunRequests, output, forget }: Means,
+  { target, request, line, tag, keep, rerunRequests, output, forget }: Means,
 ): Promise<JudgedWorld> {
   const { seed, profile, effort, path, progress, signal, resumed, readOnly = false } = request;
-  const { client, file, journal, pacer } = line;
+  const { client, file, journal } = line;
   const source = target.source.kind === "file" ? target.source.path : null;
   const suites = plan.own?.folder ?? null;
   const telling = { baseUrl: target.baseUrl, seed, target: source, suites };
@@ -68,38 +66,37 @@ export async function judgeArranged(
   const exchanges: ExchangeGist[] = [];
   const strays = watchForStrays(tag, target.project);
   const refusedMembers = hearRefusedMembers();
-  // Bodies are held one at a time: together they may be more than memory has room for.
-  const follower = followJournal(file, (exchange) => {
+  const hear = (exchange: Exchange): void => {
     exchanges.push(gistOf(exchange));
     hearing.hear(exchange);
     strays.hear(exchange);
     refusedMembers.hear(exchange);
+  };
+  for (const exchange of exchangesIn(file)) hear(exchange);
+  journal.listen(hear);
+  const openBench = benchesOf({
+    line,
+    signal,
+    bench: { ...telling, effort, ...(path !== null && { path }) },
+    known: profile === "smoke" ? [...exchangesIn(file)].filter(isLeftToChecks) : [],
+    rerunRequests,
   });
-  let judged: Judged = { results: [], faults: [], leftovers: [], phases: [] };
+  const { pace } = target;
+  const errors = catchStrays();
+  let judged: Judged = { results: [], leftovers: [] };
   let leftovers: readonly Leftover[] = [];
   try {
-    try {
-      const asked = { readOnly, target, seed, profile, effort, path, suites, rerunRequests };
-      const common = { ...asked, journal: file, interruption: tag };
-      const conduct = { progress, signal, thread, journal, pacer, keep, phasesIn };
-      judged = await judgePhases(plan.checks, arranged, common, conduct);
-    } catch (error) {
-      if (!output.failed(error)) throw error;
-    } finally {
-      await thread.close();
-      progress.phase("Removing what was made");
-      journal.skipTo(output.tried(() => lastExchangeId(file), 0) + 1);
-      const trail = { strays, follower, journal: file, output };
-      leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
-      // What was interrupted can be resumed, and what is left behind can be swept up.
-      if (!signal.aborted && leftovers.length === 0) forget();
-      output.demandWritten(leftovers);
-    }
-    keep.phases(judged.phases);
-    output.demandWritten(leftovers);
-    follower.finish();
+    const judging = { seed, pace, progress, journal, keep, openBench };
+    judged = await judgePhases(plan.checks, arranged, judging);
+  } catch (error) {
+    if (!output.failed(error)) throw error;
   } finally {
-    follower.stop();
+    progress.phase("Removing what was made");
+    const trail = { strays, journal: file, output };
+    leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
+    // What was interrupted can be resumed, and what is left behind can be swept up.
+    if (!signal.aborted && leftovers.length === 0) forget();
+    output.demandWritten(leftovers);
   }
   const { misses } = readAsides(file);
   const found = [...(resumed?.results ?? []), ...judged.results];
@@ -107,14 +104,13 @@ export async function judgeArranged(
     readOnly ? found.map((one) => excuseTooLittle(one, unlocks.writing)) : found,
     { exchanges, misses },
   );
-  const { faults } = judged;
   return {
     results: [...results, ...hearing.results()],
     arranged: refusedMembers.observations(),
-    faults,
+    faults: errors.end(),
     exchanges,
     misses,
-    endedEarly: thread.replacedBy,
+    endedEarly: line.replacedBy,
     leftovers,
   };
 }

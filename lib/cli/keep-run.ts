@@ -1,7 +1,7 @@
 import { accessSync } from "node:fs";
 import type { Credentials } from "#lib/http/credentials.ts";
 import type { RunRequest } from "./run-request.ts";
-import type { Keep } from "./judge-phases.ts";
+import type { Keep } from "#lib/engine/judge-phases.ts";
 import { openVerdicts } from "./kept-verdicts.ts";
 import type { Interrupted } from "./kept-verdicts.ts";
 import { writeWorld } from "./recorded-run.ts";

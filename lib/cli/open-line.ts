@@ -5,7 +5,7 @@ import { canaryPrincipal } from "#lib/certificate/canary.ts";
 import { createClient } from "#lib/http/client.ts";
 import { processClock } from "#lib/http/clock.ts";
 import type { Credentials } from "#lib/http/credentials.ts";
-import type { JudgingClient } from "#lib/http/exchange.ts";
+import type { JudgingClient, Transport } from "#lib/http/exchange.ts";
 import { fileErrorOf } from "#lib/http/file-error.ts";
 import type { Journal } from "#lib/http/journal.ts";
 import { lastExchangeId, openJournal } from "#lib/http/journal.ts";
@@ -26,6 +26,10 @@ export interface OpenLine {
   /** File of the journal. */
   readonly file: string;
   readonly pacer: Pacer;
+  /** The transport below, whose requests end when they do. */
+  readonly live: Transport;
+  /** Who answers in the deployment's place, which was given up, in a sentence; null while the deployment answers. */
+  readonly replacedBy: string | null;
   /** To be called once nothing more is made: what is sent from here on is sent though the run is to end. */
   closeDown(): void;
   /** Keeps the journal where the run has a folder, and removes it otherwise. */
@@ -53,7 +57,12 @@ export function openLine(
   const pacer = createPacer(target.pace, processClock);
   const { baseUrl, pace } = target;
   const common = { baseUrl, credentials, pace, readOnly };
-  const live = createLiveTransport({ ...common, pacer });
+  let replacedBy: string | null = null;
+  const live = createLiveTransport({
+    ...common,
+    pacer,
+    onReplaced: (sentence) => (replacedBy ??= sentence),
+  });
   const transport = createEndingTransport(live, output.signal, { beginsMs: 0, awaitsMs: 2_000 });
   return {
     client: createClient({ transport, journal }),
@@ -61,6 +70,10 @@ export function openLine(
     journal,
     file,
     pacer,
+    live,
+    get replacedBy() {
+      return replacedBy;
+    },
     closeDown: () => transport.closeDown(() => createLiveTransport(common)),
     async close() {
       journal.close();

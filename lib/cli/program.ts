@@ -55,8 +55,10 @@ program
   .option("--build <name>", "what you call this build of the deployment, for compare")
   .addOption(profile())
   .action(async (options: RunOptions) => {
-    const ahead = (await import("./begin-ahead.ts")).beginBeside(options);
+    const ahead = (await import("./begin-ahead.ts")).beginAhead(options.target);
     try {
+      // Suites that cannot be used are refused in one sentence.
+      if (options.suites === undefined) ahead.progress.phase("Loading the checks");
       await (await import("./run-command.ts")).runCommand(options, ahead);
     } finally {
       await ahead.close();

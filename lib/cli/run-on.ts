@@ -7,11 +7,11 @@ import type { RunRequest } from "./run-request.ts";
 import { tellUnusable } from "./tell-unusable.ts";
 
 /**
- * Judges a target by threads that were begun, and ends them, with progress on the terminal; the record, or null where
+ * Judges a target, with progress on the terminal; the record, or null where
  * the target cannot be judged, which is told and left as the exit code.
  */
 export async function runOn(
-  { target, reference, judging, progress, close }: Ahead,
+  { target, reference, progress, close }: Ahead,
   asked: Omit<RunRequest, "progress" | "signal">,
 ): Promise<RunRecord | null> {
   try {
@@ -19,7 +19,7 @@ export async function runOn(
     const signal = interruption(() =>
       progress.phase("Interrupted: ending, then removing what was made"),
     );
-    const outcome = await conductRun(opened, { ...asked, progress, signal }, judging);
+    const outcome = await conductRun(opened, { ...asked, progress, signal });
     progress.end();
     if (outcome.usable) return outcome.record;
     process.stdout.write(tellUnusable(outcome.preflight));

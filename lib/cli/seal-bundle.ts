@@ -17,7 +17,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { credentialsOf } from "#lib/target/credentials.ts";
 import type { Target } from "#lib/target/target.ts";
 import { renderCertificate } from "#reports/certificate/certificate.ts";
-import { examineApart } from "./examine-apart.ts";
+import { examineRun } from "./examine-run.ts";
 import type { Verified } from "./verify-bundle.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
@@ -38,7 +38,7 @@ export async function sealBundle(bundle: string, sealing: Sealing): Promise<Veri
   const leaks = leakedKeys(bundle, target);
   if (leaks.length > 0) return { complaints: leaks, certificate: null };
   signBundle(bundle, sealing);
-  const verifying = { facts, examine: examineApart };
+  const verifying = { facts, examine: examineRun };
   const verified = await verifyBundle(bundle, createPublicKey(key), verifying);
   if (verified.complaints.length > 0) rmSync(join(bundle, envelopeFile));
   return verified;

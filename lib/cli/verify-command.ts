@@ -6,7 +6,7 @@ import { readVerifyingKey } from "#lib/certificate/keys.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import type { ExitCode } from "#lib/run/exit-codes.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
-import { examineApart } from "./examine-apart.ts";
+import { examineRun } from "./examine-run.ts";
 import { keyIn } from "./key-file.ts";
 import { suiteFacts } from "./suite-facts.ts";
 import { tellVerified } from "./tell-certificate.ts";
@@ -21,9 +21,8 @@ export async function verifyCommand(bundle: string, options: { readonly key: str
       `${bundle} is no bundle: it holds no ${envelopeFile}. Name a folder that certify --out wrote.`,
     );
   }
-  const verified = await attempt(bundle, () =>
-    verifyBundle(bundle, key, { facts: suiteFacts(), examine: examineApart }),
-  );
+  const facts = suiteFacts();
+  const verified = await attempt(bundle, () => verifyBundle(bundle, key, { facts, examine: examineRun }));
   process.stdout.write(tellVerified(verified));
   process.exitCode = exitCodeOf(verified.complaints);
 }

@@ -27,18 +27,20 @@ export interface Journal {
   readonly exchanges: readonly Exchange[];
   /** Id of the next exchange. */
   readonly nextId: number;
-  /** Lets the next exchange have this id, where another writer has used those before it. */
-  skipTo(id: number): void;
+  /** Begins a part of its own, under whose first id asides are kept from here on; answers with that id. */
+  begin(): number;
+  /** Has each exchange told that is kept from here on. */
+  listen(hear: (exchange: Exchange) => void): void;
   close(): void;
 }
 
-/** What a journal keeps beside its exchanges, each with the first id that its writer could give. */
+/** What a journal keeps beside its exchanges, each with the first id of the part in which it was kept. */
 export interface Asides {
   readonly notes: readonly Since<Note>[];
   readonly misses: readonly Since<Unanswered>[];
 }
 
-/** Something that is kept under the first id of the writer who kept it. */
+/** Something that is kept under the first id of a part of the journal. */
 export type Since<T> = T & { readonly since: number };
 
 type Stored =
@@ -60,8 +62,9 @@ export function openJournal(
   const redact = redactorOf(redaction);
   let lines = file === null ? null : openLines(file);
   const exchanges: Exchange[] = [];
-  const since = options.firstId ?? 1;
+  let since = options.firstId ?? 1;
   let nextId = since;
+  const listeners: ((exchange: Exchange) => void)[] = [];
 
   function stopWriting(): void {
     lines?.close();
@@ -90,6 +93,7 @@ export function openJournal(
       nextId += 1;
       if (file === null) exchanges.push(kept);
       const span = write({ ...kept, response: stored });
+      for (const hear of listeners) hear(kept);
       return span === null ? kept : looselyHeld(kept, span);
     },
     note(note) {
@@ -104,10 +108,11 @@ export function openJournal(
     get nextId() {
       return nextId;
     },
-    skipTo(id) {
-      nextId = id;
-      lines?.relocate();
+    begin() {
+      since = nextId;
+      return since;
     },
+    listen: (hear) => void listeners.push(hear),
     close: stopWriting,
   };
 }

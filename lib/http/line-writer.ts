@@ -7,8 +7,6 @@ import type { Span } from "./reread.ts";
 export interface LineWriter {
   /** Writes a text, which has no line end, and tells where it stands; throws where the file cannot be written. */
   write(text: string): Span;
-  /** To be called before the next line where another writer may have appended to the file. */
-  relocate(): void;
   close(): void;
 }
 
@@ -52,9 +50,6 @@ export function openLines(file: string): LineWriter {
       const bytes = text.length <= partSize ? writeEnding(text) : writeLong(text);
       size = from + bytes;
       return { file, from, bytes };
-    },
-    relocate() {
-      size = null;
     },
     close: () => closeSync(descriptor),
   };

@@ -4,7 +4,6 @@ import type { ApiRequest, ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
 import { createLargeGarbage } from "./large-garbage.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
-import { createTurnstile } from "./turnstile.ts";
 import { createParser } from "./parse-long.ts";
 import { decodeBody, tooLarge } from "./response-body.ts";
 import type { Receipt, ResponseBounds } from "./response-bounds.ts";
@@ -68,7 +67,6 @@ export function createTrier(options: TryOptions): Trier {
   const prefix = prefixOf(baseUrl);
   const openReceipt = openAccount(options.bounds);
   const enterAlone = oneAtATime();
-  const enterToLook = createTurnstile();
   const countLarge = createLargeGarbage(options.collect);
   const parse = createParser();
   let decoding: Promise<unknown> = Promise.resolve();
@@ -133,8 +131,6 @@ export function createTrier(options: TryOptions): Trier {
         const joined = joinHeaders(headers);
         if (turn.bytes <= smallBytes) {
           arrived({ status: statusCode, headers: joined });
-          // Answers often come many at a time: each of them makes room for a request before the first is looked at.
-          await enterToLook();
         }
         const unpacked = await unpack(parts, joined["content-encoding"], {
           receipt,

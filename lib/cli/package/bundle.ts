@@ -9,9 +9,7 @@ const dist = "dist";
 const entries = [
   "lib/index",
   "lib/cli/main",
-  "lib/cli/examine-worker",
   "lib/reference/serving-thread",
-  "suites/judging/thread",
   "reports/allure/projected-suite",
   ...readdirSync(join(dist, "suites"))
     .map((topic) => `suites/${topic}/${topic}.test`)

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { Circumstances } from "#fixtures/circumstances.ts";
+import { isModeNeed, modeOfNeed } from "#fixtures/mode-needs.ts";
+import type { Need } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";
+
+/** The phases of a run, in the order in which they are judged. */
+export const phaseNames = ["quiet", "main", "switched"] as const;
+
+/**
+ * Part of a run: `quiet` before anybody writes, where one project has to be the gallery, too; `main` in the workspace
+ * as it was found; `switched` in the other type mode, at the very end, since some workspaces do not go back.
+ */
+export type PhaseName = (typeof phaseNames)[number];
+
+/** The checks of each phase. */
+export type Phases = Readonly<Record<PhaseName, readonly Check[]>>;
+
+/** Sorts checks into their phases, each in an order that the seed decides; without the permission to switch there is no other mode. */
+export function phasesOf(
+  checks: readonly Check[],
+  circumstances: Circumstances,
+  seed = 1,
+): Phases {
+  const phases: Record<PhaseName, Check[]> = { quiet: [], main: [], switched: [] };
+  for (const check of inOrder(checks, seed)) phases[phaseOf(check, circumstances)].push(check);
+  return phases;
+}
+
+function phaseOf(check: Check, circumstances: Circumstances): PhaseName {
+  if (hasWorkspaceToItself(check)) return "main";
+  if (needsSwitch(check, circumstances)) return "switched";
+  return comesFirst(check, circumstances) ? "quiet" : "main";
+}
+
+function comesFirst(check: Check, { sharesGallery }: Circumstances): boolean {
+  const isBound = comesLate(check) || check.alters.includes("answers");
+  return sharesGallery && !check.needs.includes("scratch") && !isBound;
+}
+
+function needsSwitch({ needs }: Check, { mode, mayAlter }: Circumstances): boolean {
+  if (mode === null || !mayAlter) return false;
+  return needs.some((need) => isModeNeed(need) && modeOfNeed[need] !== mode);
+}
+
+/** Checks by the seed and, before that, by what they wait for. */
+function inOrder(checks: readonly Check[], seed: number): readonly Check[] {
+  const ranked = checks.map((check) => {
+    const drawn = createHash("sha256").update(`${seed} ${check.id}`).digest("hex");
+    return { check, rank: `${rankOf(check)} ${drawn}` };
+  });
+  return ranked.toSorted((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ check }) => check);
+}
+
+/** Provisions for whose events or allowances one waits. */
+const awaited: ReadonlySet<Need> = new Set(["throttled", "sink"]);
+
+/**
+ * Begun first is what waits, or asks one thing after the other, while others are judged. What rests on that nobody
+ * writes comes after all who do, then who needs the workspace to itself; reads that nothing disturbs fill their time.
+ */
+function rankOf(check: Check): number {
+  const { needs, alters, restsOn, requestsPerRun } = check;
+  if (alters.includes("answers")) return 6;
+  if (alters.length === 0 && restsOn.length === 0) return 5;
+  // One that leaves others in another type mode, where it does not end as it should, comes last of its kind.
+  if (hasWorkspaceToItself(check)) return alters.includes("types") && !restsOn.includes("types") ? 4 : 3;
+  if (comesLate(check)) return 2;
+  return requestsPerRun !== null || needs.some((need) => awaited.has(need)) ? 0 : 1;
+}

@@ -1,4 +1,0 @@
-import { stage } from "#suites/stage.ts";
-import { checks } from "./concurrency.ts";
-
-stage("concurrency", checks);

@@ -1,4 +1,0 @@
-import { stage } from "#suites/stage.ts";
-import { checks } from "./custom-fields.ts";
-
-stage("custom-fields", checks);

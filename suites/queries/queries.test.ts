@@ -1,4 +1,0 @@
-import { stage } from "#suites/stage.ts";
-import { checks } from "./queries.ts";
-
-stage("queries", checks);

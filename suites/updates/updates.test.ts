@@ -1,4 +1,0 @@
-import { stage } from "#suites/stage.ts";
-import { checks } from "./updates.ts";
-
-stage("updates", checks);
