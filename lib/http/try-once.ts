@@ -80,7 +80,11 @@ export function createTrier(options: TryOptions): Trier {
   ) {
     const unpacked = decoding.then(async () => {
       const came = await decodeBody(parts, encoding, receipt.left);
-      if (typeof came !== "string") return { text: came.unreadable, json: undefined };
+      if (typeof came !== "string") {
+        // Nothing of it is kept.
+        receipt.drop();
+        return { text: came.unreadable, json: undefined };
+      }
       return parse(came, (outline, cameBefore) => {
         demandBounded(outline, bounds);
         // A schema document is read again and again, and is the same one.
