@@ -30,10 +30,18 @@ export function planRun(profile: Profile, only: readonly string[], own?: OwnSuit
     throw new UsageError(`Profile ${profile} has no check of ${only.join(", ")}; try standard.`);
   }
   return {
-    checks,
-    invariants: chosen.filter(isInvariant),
-    needs: new Set(checks.flatMap(({ needs }) => needs)),
+    ...planOf([...checks, ...chosen.filter(isInvariant)]),
     ...(own !== undefined && { own }),
+  };
+}
+
+/** The plan of these checks and invariants. */
+export function planOf(judgeables: readonly Judgeable[]): RunPlan {
+  const checks = judgeables.filter(isCheck);
+  return {
+    checks,
+    invariants: judgeables.filter(isInvariant),
+    needs: new Set(checks.flatMap(({ needs }) => needs)),
   };
 }
 

@@ -14,7 +14,7 @@ import { counted } from "#reports/counted.ts";
 import { hasWorkspaceToItself } from "./exclusion.ts";
 import type { OpenBench } from "./open-bench.ts";
 import { phasesOf } from "./phases.ts";
-import { inPool } from "./pool.ts";
+import { createPool } from "./pool.ts";
 
 /** What the phases of a run found, and what they could not put back. */
 export interface Judged {
@@ -77,12 +77,14 @@ export async function judgePhases(
     keep.phases([...phases, { ...phase, lastExchange: stillOpen }]);
     const opened = openBench(world);
     const doubted: CheckResult[] = [];
-    await inPool(part, limit, async (check) => {
-      const result = await judgeOne(check, opened);
+    const pool = createPool(limit);
+    const judgeInTurn = async (check: Check): Promise<void> => {
+      const result = await pool.run(check, () => judgeOne(check, opened));
       take(result);
       if (wantsRerun(result)) doubted.push(result);
       progress.judged(result, results.size, checks.length, forecast.after(check.id));
-    });
+    };
+    await Promise.all(part.map(judgeInTurn));
     const known = new Map<string, Check>(part.map((check) => [check.id, check]));
     const confirming = { again: opened.rerun, stopped: opened.mayRerun };
     const confirmed = await confirmFailures(doubted, (id) => known.get(id), confirming);

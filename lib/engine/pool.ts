@@ -1,44 +1,53 @@
 import type { Excluding } from "./exclusion.ts";
 import { occupied } from "./exclusion.ts";
 
-/**
- * Does some work for each check, in their order and at most so many at once. A check begins only while nothing that it
- * must not run beside is under way or waits before it.
- */
-export function inPool<C extends Excluding>(
-  checks: readonly C[],
-  limit: number,
-  work: (check: C) => Promise<void>,
-): Promise<void> {
+/** Has checks judged beside each other, as many at once as it has room for. */
+export interface Pool {
+  /** Does the work of a check once it has room, and nothing that the check must not run beside is under way or came before. */
+  run<T>(check: Excluding, work: () => Promise<T>): Promise<T>;
+}
+
+interface Waiting {
+  readonly check: Excluding;
+  readonly begin: () => void;
+}
+
+/** A pool with room for so many checks. */
+export function createPool(room: number): Pool {
   const underWay = occupied();
-  let waiting = checks;
   let count = 0;
+  let waiting: Waiting[] = [];
 
-  return new Promise((resolve, reject) => {
-    function end(check: C): void {
-      underWay.remove(check);
-      count -= 1;
-      fill();
+  function fill(): void {
+    const before = underWay.copy();
+    const kept: Waiting[] = [];
+    let next = 0;
+    for (; next < waiting.length && count < room; next += 1) {
+      const one = waiting[next];
+      if (one === undefined) continue;
+      if (before.admits(one.check)) {
+        underWay.add(one.check);
+        count += 1;
+        one.begin();
+      } else kept.push(one);
+      before.add(one.check);
     }
+    waiting = [...kept, ...waiting.slice(next)];
+  }
 
-    function fill(): void {
-      const before = underWay.copy();
-      const kept: C[] = [];
-      let next = 0;
-      for (; next < waiting.length && count < limit; next += 1) {
-        const check = waiting[next];
-        if (check === undefined) continue;
-        if (before.admits(check)) {
-          underWay.add(check);
-          count += 1;
-          work(check).then(() => end(check), reject);
-        } else kept.push(check);
-        before.add(check);
+  return {
+    async run(check, work) {
+      await new Promise<void>((begin) => {
+        waiting.push({ check, begin });
+        if (count < room) fill();
+      });
+      try {
+        return await work();
+      } finally {
+        underWay.remove(check);
+        count -= 1;
+        fill();
       }
-      waiting = [...kept, ...waiting.slice(next)];
-      if (count === 0 && waiting.length === 0) resolve();
-    }
-
-    fill();
-  });
+    },
+  };
 }

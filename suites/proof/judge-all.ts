@@ -6,7 +6,7 @@ import type { Bench } from "#lib/check/judge.ts";
 import { judge } from "#lib/check/judge.ts";
 import { judgeInvariant } from "#lib/check/judge-invariant.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
-import { inPool } from "#lib/engine/pool.ts";
+import { createPool } from "#lib/engine/pool.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
@@ -72,10 +72,7 @@ function askingOf(wanted: readonly Judgeable[], topic: readonly Judgeable[]): re
   return (invariant ? topic : wanted).filter((one): one is Check => one.kind === "check");
 }
 
-async function judgeTogether(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {
-  const results: CheckResult[] = [];
-  await inPool(checks, Number.POSITIVE_INFINITY, async (check) => {
-    results.push(await judge(check, bench));
-  });
-  return results;
+function judgeTogether(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {
+  const pool = createPool(Number.POSITIVE_INFINITY);
+  return Promise.all(checks.map((check) => pool.run(check, () => judge(check, bench))));
 }

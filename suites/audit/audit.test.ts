@@ -1,0 +1,4 @@
+import { stage } from "#suites/stage.ts";
+import { checks } from "./audit.ts";
+
+stage("audit", checks);

@@ -1,0 +1,4 @@
+import { stage } from "#suites/stage.ts";
+import { checks } from "./scopes.ts";
+
+stage("scopes", checks);

@@ -1,0 +1,4 @@
+import { stage } from "#suites/stage.ts";
+import { checks } from "./updates.ts";
+
+stage("updates", checks);
