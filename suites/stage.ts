@@ -19,6 +19,7 @@ const phases: readonly (readonly [string, (one: Judgeable) => boolean])[] = [
 export function stage(chapter: string, judgeables: readonly Judgeable[]): void {
   let run: NativeRun | null = null;
   describe(chapter, () => {
+    // oxlint-disable-next-line no-empty-pattern -- Vitest wants a pattern there
     beforeAll(async ({}, suite) => {
       const selected = new Set(selectedIn(suite));
       run = await runNatively(judgeables.filter(({ id }) => selected.has(id)));

@@ -23,10 +23,7 @@ import { forgetUnfinished, noteUnfinished } from "./unfinished.ts";
 import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
 /** Judges an open target: preflight, arrange, judge, clean up, record. */
-export async function conductRun(
-  { target }: OpenTarget,
-  asked: RunRequest,
-): Promise<RunOutcome> {
+export async function conductRun({ target }: OpenTarget, asked: RunRequest): Promise<RunOutcome> {
   const output = watchOutput(asked.signal);
   const { signal } = output;
   const request = { ...asked, signal };

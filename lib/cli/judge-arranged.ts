@@ -74,7 +74,7 @@ export async function judgeArranged(
   };
   for (const exchange of exchangesIn(file)) hear(exchange);
   journal.listen(hear);
-  const openBench = benchesOf({
+  const benches = benchesOf({
     line,
     signal,
     bench: { ...telling, effort, ...(path !== null && { path }) },
@@ -86,7 +86,7 @@ export async function judgeArranged(
   let judged: Judged = { results: [], leftovers: [] };
   let leftovers: readonly Leftover[] = [];
   try {
-    const judging = { seed, pace, progress, journal, keep, openBench };
+    const judging = { seed, pace, progress, journal, keep, benches };
     judged = await judgePhases(plan.checks, arranged, judging);
   } catch (error) {
     if (!output.failed(error)) throw error;

@@ -38,7 +38,10 @@ export async function sealBundle(bundle: string, sealing: Sealing): Promise<Veri
   const leaks = leakedKeys(bundle, target);
   if (leaks.length > 0) return { complaints: leaks, certificate: null };
   signBundle(bundle, sealing);
-  const verifying = { facts, examine: (folder: string, name: string) => examineRun(folder, name, facts) };
+  const verifying = {
+    facts,
+    examine: (folder: string, name: string) => examineRun(folder, name, facts),
+  };
   const verified = await verifyBundle(bundle, createPublicKey(key), verifying);
   if (verified.complaints.length > 0) rmSync(join(bundle, envelopeFile));
   return verified;

@@ -22,7 +22,12 @@ export async function verifyCommand(bundle: string, options: { readonly key: str
     );
   }
   const facts = suiteFacts();
-  const verified = await attempt(bundle, () => verifyBundle(bundle, key, { facts, examine: (folder, name) => examineRun(folder, name, facts) }));
+  const verified = await attempt(bundle, () =>
+    verifyBundle(bundle, key, {
+      facts,
+      examine: (folder, name) => examineRun(folder, name, facts),
+    }),
+  );
   process.stdout.write(tellVerified(verified));
   process.exitCode = exitCodeOf(verified.complaints);
 }

@@ -12,7 +12,7 @@ import type { Journal } from "#lib/http/journal.ts";
 import type { Pace } from "#lib/http/pacing.ts";
 import { counted } from "#reports/counted.ts";
 import { hasWorkspaceToItself } from "./exclusion.ts";
-import type { OpenBench } from "./open-bench.ts";
+import type { Benches, OpenBench } from "./open-bench.ts";
 import { phasesOf } from "./phases.ts";
 import { createPool } from "./pool.ts";
 
@@ -37,8 +37,7 @@ export interface Judging {
   readonly progress: Progress;
   readonly journal: Pick<Journal, "nextId" | "begin">;
   readonly keep: Keep;
-  /** Opens the bench of a phase, in its world. */
-  readonly openBench: (world: World) => OpenBench;
+  readonly benches: Benches;
 }
 
 /** Stands for the last exchange of a phase that goes on. */
@@ -54,7 +53,7 @@ const checksARequest = { unpaced: 16, paced: 4 };
 export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
-  { seed, pace, progress, journal, keep, openBench }: Judging,
+  { seed, pace, progress, journal, keep, benches }: Judging,
 ): Promise<Judged> {
   const { world: first } = arranged;
   const { quiet, main, switched } = phasesOf(checks, circumstancesOf(first), seed);
@@ -69,17 +68,17 @@ export async function judgePhases(
     keep.verdict(result);
   }
 
-  /** Judges a phase; answers with why the run is to end, or with null. */
-  async function judgePhase(part: readonly Check[], world: World): Promise<string | null> {
+  async function judgePhase(part: readonly Check[], world: World): Promise<void> {
+    if (part.length === 0) return;
     const selected = part.map(({ id }) => id);
     const firstExchange = journal.begin();
     const phase = { world, checks: selected, firstExchange };
     keep.phases([...phases, { ...phase, lastExchange: stillOpen }]);
-    const opened = openBench(world);
+    const opened = await benches.open(world);
     const doubted: CheckResult[] = [];
     const pool = createPool(limit);
     const judgeInTurn = async (check: Check): Promise<void> => {
-      const result = await pool.run(check, () => judgeOne(check, opened));
+      const result = await pool.run(check, () => judgeOne(check, opened, benches));
       take(result);
       if (wantsRerun(result)) doubted.push(result);
       progress.judged(result, results.size, checks.length, forecast.after(check.id));
@@ -92,12 +91,12 @@ export async function judgePhases(
     await opened.quiet();
     phases.push({ ...phase, lastExchange: journal.nextId - 1 });
     keep.phases(phases);
-    return opened.ended();
   }
 
   progress.phase(`Judging ${counted(checks.length, "check")}`);
-  if (quiet.length > 0) await judgePhase(quiet, first);
-  const ended = await judgePhase(main, first);
+  await judgePhase(quiet, first);
+  await judgePhase(main, first);
+  const ended = benches.ended();
   if (switched.length > 0 && ended !== null) {
     for (const check of switched) take(noTurn(check, ended));
   } else if (switched.length > 0) {
@@ -117,11 +116,15 @@ function limitOf({ concurrency, requestsPerMinute }: Pace): number {
 }
 
 /** Judges a check, unless the run has ended; what was broken off by its end has no verdict of its own. */
-async function judgeOne(check: Check, opened: OpenBench): Promise<CheckResult> {
-  const ended = opened.ended();
+async function judgeOne(
+  check: Check,
+  opened: OpenBench,
+  { ended: whyEnded, isBrokenOff }: Benches,
+): Promise<CheckResult> {
+  const ended = whyEnded();
   if (ended !== null) return noTurn(check, ended);
   const result = await judge(check, hasWorkspaceToItself(check) ? opened.ahead : opened.bench);
   const isWhole = result.verdict === "pass" || result.verdict === "fail";
-  if (isWhole || !opened.isBrokenOff()) return result;
-  return noTurn(check, opened.ended() ?? "The run ended before its turn.");
+  if (isWhole || !isBrokenOff()) return result;
+  return noTurn(check, whyEnded() ?? "The run ended before its turn.");
 }

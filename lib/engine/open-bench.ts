@@ -13,20 +13,26 @@ export interface OpenBench {
   readonly bench: Bench;
   /** The same for checks for which others wait: what they ask goes before what others begin with. */
   readonly ahead: Bench;
-  /** Why the run ended before its time; null while it goes on. */
-  readonly ended: () => string | null;
   /** Runs a check again, alone and with fresh records. */
   readonly rerun: Confirming["again"];
   /** Why no check is run again any more; null where this one may be. */
   readonly mayRerun: Confirming["stopped"];
-  /** Whether what had begun when the run was interrupted was broken off. */
-  readonly isBrokenOff: () => boolean;
   /** Waits for what is still under way, so that nobody writes the journal any more. */
   readonly quiet: () => Promise<void>;
 }
 
-/** What the benches of a run have in common. */
+/** The benches of a run: each phase has its own reads, over one line. */
 export interface Benches {
+  /** Opens the bench of a phase, in its world. */
+  open(world: World): OpenBench | Promise<OpenBench>;
+  /** Why the run ended before its time; null while it goes on. */
+  ended(): string | null;
+  /** Whether what had begun when the run was interrupted was broken off. */
+  isBrokenOff(): boolean;
+}
+
+/** What the benches of a run have in common. */
+export interface BenchOptions {
   readonly line: OpenLine;
   readonly signal: AbortSignal;
   readonly bench: Omit<Bench, "client" | "world">;
@@ -39,9 +45,9 @@ export interface Benches {
 /** Milliseconds for which checks that have begun go on once the run is to end. */
 const finishMs = 3_000;
 
-/** Opens the benches of a run: each phase has its own reads, over one line. */
-export function benchesOf(benches: Benches): (world: World) => OpenBench {
-  const { line, signal, known, rerunRequests } = benches;
+/** The benches of a run that may be interrupted. */
+export function benchesOf(options: BenchOptions): Benches {
+  const { line, signal, known, rerunRequests } = options;
   let sentAgain = 0;
   let interruptedAt = signal.aborted ? performance.now() : Number.POSITIVE_INFINITY;
   signal.addEventListener("abort", () => (interruptedAt = performance.now()), { once: true });
@@ -51,16 +57,15 @@ export function benchesOf(benches: Benches): (world: World) => OpenBench {
     return line.replacedBy === null ? null : `The run ended early: ${line.replacedBy}`;
   }
 
-  return (world) => {
+  function open(world: World): OpenBench {
     const { transport, quiet } = untilQuiet(
       createEndingTransport(line.live, signal, { beginsMs: finishMs, awaitsMs: finishMs }),
     );
     const client = createClient({ transport, journal: line.journal, known });
-    const bench = { ...benches.bench, client, world };
+    const bench = { ...options.bench, client, world };
     return {
       bench,
       ahead: { ...bench, client: client.ahead },
-      ended,
       async rerun(check, failedAt) {
         const before = client.sent;
         const again = await rerunOn(bench)(check, failedAt);
@@ -73,8 +78,9 @@ export function benchesOf(benches: Benches): (world: World) => OpenBench {
           ? "the budget of the run allows no more requests"
           : null;
       },
-      isBrokenOff: () => performance.now() - interruptedAt > finishMs,
       quiet,
     };
-  };
+  }
+
+  return { open, ended, isBrokenOff: () => performance.now() - interruptedAt > finishMs };
 }

@@ -18,11 +18,7 @@ export type PhaseName = (typeof phaseNames)[number];
 export type Phases = Readonly<Record<PhaseName, readonly Check[]>>;
 
 /** Sorts checks into their phases, each in an order that the seed decides; without the permission to switch there is no other mode. */
-export function phasesOf(
-  checks: readonly Check[],
-  circumstances: Circumstances,
-  seed = 1,
-): Phases {
+export function phasesOf(checks: readonly Check[], circumstances: Circumstances, seed = 1): Phases {
   const phases: Record<PhaseName, Check[]> = { quiet: [], main: [], switched: [] };
   for (const check of inOrder(checks, seed)) phases[phaseOf(check, circumstances)].push(check);
   return phases;
@@ -50,7 +46,9 @@ function inOrder(checks: readonly Check[], seed: number): readonly Check[] {
     const drawn = createHash("sha256").update(`${seed} ${check.id}`).digest("hex");
     return { check, rank: `${rankOf(check)} ${drawn}` };
   });
-  return ranked.toSorted((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ check }) => check);
+  return ranked
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
+    .map(({ check }) => check);
 }
 
 /** Provisions for whose events or allowances one waits. */
@@ -65,7 +63,8 @@ function rankOf(check: Check): number {
   if (alters.includes("answers")) return 6;
   if (alters.length === 0 && restsOn.length === 0) return 5;
   // One that leaves others in another type mode, where it does not end as it should, comes last of its kind.
-  if (hasWorkspaceToItself(check)) return alters.includes("types") && !restsOn.includes("types") ? 4 : 3;
+  if (hasWorkspaceToItself(check))
+    return alters.includes("types") && !restsOn.includes("types") ? 4 : 3;
   if (comesLate(check)) return 2;
   return requestsPerRun !== null || needs.some((need) => awaited.has(need)) ? 0 : 1;
 }

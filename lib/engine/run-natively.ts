@@ -88,5 +88,8 @@ function verdictOn({
 }
 
 function leftoverText(leftovers: readonly { readonly path: string; readonly reason: string }[]) {
-  return ["The run left behind:", ...leftovers.map(({ path, reason }) => `${path}: ${reason}`)].join("\n");
+  return [
+    "The run left behind:",
+    ...leftovers.map(({ path, reason }) => `${path}: ${reason}`),
+  ].join("\n");
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Exchange } from "./exchange.ts";
-import { lastExchangeId, openJournal, readJournal } from "./journal.ts";
+import { lastExchangeId, openJournal, readAsides, readJournal } from "./journal.ts";
 import { requestKey } from "./request-key.ts";
 
 /** Characters that each spelling treats differently. */
@@ -65,15 +65,14 @@ test("a member that is called as one of every object is kept in bodies, and a re
 test("what is read back is what was kept, numbered from the first id", () => {
   const journal = openJournal(file, { credentials, firstId: 7 });
   const kept = [journal.append(exchange('{"a":[1,null]}')), journal.append(exchange("not json"))];
-  journal.skipTo(20);
   kept.push(journal.append(exchange("", { method: "POST", json: { a: null } })));
 
   const stored = readJournal(file);
 
   expect(stored).toEqual(kept);
   expect(journal.exchanges).toEqual([]);
-  expect(lastExchangeId(file)).toBe(20);
-  expect(stored.map(({ id }) => id)).toEqual([7, 8, 20]);
+  expect(lastExchangeId(file)).toBe(9);
+  expect(stored.map(({ id }) => id)).toEqual([7, 8, 9]);
   expect(stored[0]?.response.json).toEqual({ a: [1, null] });
   expect(stored[0]?.origin).toEqual({ check: "a.b.c", branch: 2, ordinal: 3 });
   journal.close();
@@ -162,4 +161,22 @@ test("a line cut short at the end is left out, one in the middle is an error", (
 
   writeFileSync(file, `${whole.slice(0, 40)}\n${whole}`);
   expect(() => readJournal(file)).toThrow(/Line 1 of/);
+});
+
+test("asides are kept under the first id of the part in which they were kept, and exchanges are told as they come", () => {
+  const journal = openJournal(file, { credentials });
+  const note = { origin: { check: "a.b.c", branch: 0 }, what: "x", value: 1 } as const;
+  const heard: number[] = [];
+
+  journal.note(note);
+  journal.append(exchange("{}"));
+  journal.listen(({ id }) => heard.push(id));
+  const second = journal.begin();
+  journal.note(note);
+  journal.append(exchange("{}"));
+  journal.close();
+
+  expect(second).toBe(2);
+  expect(readAsides(file).notes.map(({ since }) => since)).toEqual([1, 2]);
+  expect(heard).toEqual([2]);
 });

@@ -22,17 +22,3 @@ test.each(["a", "é", "€", "😀"])("lines of %s stand where they are said to 
   expect(spans.map(textOfSpan)).toEqual(texts.map((text) => `${text}\n`));
   expect(readFileSync(file, "utf8")).toBe(texts.map((text) => `${text}\n`).join(""));
 });
-
-test("two who write by turns know where their lines stand", () => {
-  const file = join(folder, "turns.txt");
-  const [first, second] = [openLines(file), openLines(file)];
-
-  const before = first.write("before");
-  const between = second.write("between");
-  first.relocate();
-  const after = first.write("after");
-
-  first.close();
-  second.close();
-  expect([before, between, after].map(textOfSpan)).toEqual(["before\n", "between\n", "after\n"]);
-});

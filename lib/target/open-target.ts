@@ -32,6 +32,6 @@ export async function openTarget(
 /** Opens a target in this thread, where a module that is not compiled can be loaded, too; null takes the embedded reference. */
 export async function openHere(target: Target | null): Promise<OpenTarget> {
   if (target !== null) return openTarget(target);
-  const { target: embedded, close } = await serveTarget({ port: 0, host: "127.0.0.1" });
-  return { target: embedded, close };
+  const served = await serveTarget({ port: 0, host: "127.0.0.1" });
+  return { target: served.target, close: () => served.close() };
 }

@@ -1,4 +1,3 @@
-import { circumstancesOf } from "#fixtures/circumstances.ts";
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
@@ -8,7 +7,7 @@ import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
-import { comesLate, filled, phasesOf, takesTurns } from "#suites/phases.ts";
+import { hasWorkspaceToItself, occupied } from "#lib/engine/exclusion.ts";
 import { isAccusation, tellResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
@@ -30,9 +29,16 @@ const moved = [
 const tellsMoved = ({ request, response }: Exchange) =>
   response.status === 200 && moved.some((matches) => matches(segmentsOf(request.path)));
 
+/** Whether a check may run beside any of those that need the workspace to themselves. */
+function admittedBeside(check: Check): boolean {
+  const alone = occupied();
+  for (const one of checks) if (hasWorkspaceToItself(one)) alone.add(one);
+  return alone.admits(check);
+}
+
 const tellAsker = ({ request, origin }: Exchange) => `${origin.check}: GET ${request.path}`;
 
-test("what is judged beside those that take turns only reads, and bears that types come and go", async () => {
+test("what only reads and is judged beside those that need the workspace to themselves bears that types come and go", async () => {
   let asked = 0;
   const restless = altered(conforming, {
     presentation: {
@@ -44,11 +50,7 @@ test("what is judged beside those that take turns only reads, and bears that typ
     },
   });
   const staged = await stageReference(conforming, needsOf(checks));
-  const { beside, late, alone } = filled(
-    phasesOf(checks, circumstancesOf(staged.bench.world)),
-    256,
-  );
-  const reads = beside.filter((one) => !comesLate(one));
+  const reads = checks.filter((one) => admittedBeside(one) && one.alters.length === 0);
 
   const { bench, exchanges } = await staged.under(restless);
   const results = await Promise.all(reads.map((one) => judge(one, bench)));
@@ -59,17 +61,4 @@ test("what is judged beside those that take turns only reads, and bears that typ
   expect(exchanges.filter(({ request }) => request.method !== "GET")).toEqual([]);
   expect(exchanges.filter(tellsMoved).map(tellAsker)).toEqual([]);
   expect(asked).toBeGreaterThan(1_000);
-  expect(late).toEqual([]);
-  expect(alone.filter(takesTurns).length).toBeGreaterThan(20);
-});
-
-test("where not all who wait for a turn can be under way at once, nothing is judged beside them", async () => {
-  const staged = await stageReference(conforming, needsOf(checks));
-  const plain = phasesOf(checks, circumstancesOf(staged.bench.world));
-  await staged.close();
-  const waiting = plain.late.length + plain.alone.length;
-
-  expect(filled(plain, waiting)).toEqual({ ...plain, beside: [] });
-  expect(filled(plain, waiting + 1).beside.length).toBeGreaterThan(1_000);
-  expect(filled({ ...plain, alone: [] }, 1_000).beside).toEqual([]);
 });
