@@ -1,5 +1,4 @@
 import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
-import { createLargeGarbage } from "./large-garbage.ts";
 import { partSize, partsOfText } from "./long-text.ts";
 import type { Span } from "./reread.ts";
 
@@ -20,7 +19,6 @@ const held = Buffer.allocUnsafeSlow(partSize * mostBytes + 1);
 /** Opens a file for lines, each of which is written at once; throws where it cannot be opened. */
 export function openLines(file: string): LineWriter {
   const descriptor = openSync(file, "a");
-  const countLarge = createLargeGarbage();
   /** Bytes of the file, null where they are not known. */
   let size: number | null = null;
 
@@ -38,7 +36,6 @@ export function openLines(file: string): LineWriter {
   function writeLong(text: string): number {
     let bytes = 0;
     for (const part of partsOfText(text)) bytes += writeHeld(held.write(part));
-    countLarge(text.length);
     return bytes + writeEnding("");
   }
 

@@ -6,7 +6,6 @@ import type { ApiRequest, ApiResponse, Attempt, Refusal, Reply, Transport } from
 import { TransportError, WriteWithheld } from "./exchange.ts";
 import type { Pace, Pacer, Turn } from "./pacing.ts";
 import { createPacer } from "./pacing.ts";
-import { collectGarbage } from "./large-garbage.ts";
 import { watchAnswering } from "./answering.ts";
 import { isForeign, marksOf } from "./foreign-answer.ts";
 import { countForeign } from "./foreign-tries.ts";
@@ -46,8 +45,6 @@ export interface LiveTransportOptions {
   readonly limits?: Partial<RetryLimits>;
   /** What the requests are sent over. @default connections to the origin of `baseUrl` */
   readonly wire?: Wire;
-  /** Called where many megabytes were moved. @default a collection of garbage, which takes time and spares memory */
-  readonly collect?: () => void;
   /** @default the clock of this process */
   readonly clock?: Clock;
   /** Whether nothing stands between, so that each answer is the deployment's whatever its form. @default false */
@@ -71,7 +68,6 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     connections: pace.concurrency,
     deadlineMs,
     bounds: { ...RESPONSE_BOUNDS, ...options.bounds },
-    collect: options.collect ?? collectGarbage,
     ...(options.wire !== undefined && { wire: options.wire }),
   });
   const outage = watchOutage(clock, limits.outageMs);

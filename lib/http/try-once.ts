@@ -2,7 +2,6 @@ import { connectionFailure } from "./connection-failure.ts";
 import type { Credentials } from "./credentials.ts";
 import type { ApiRequest, ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
-import { createLargeGarbage } from "./large-garbage.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { createParser } from "./parse-long.ts";
 import { decodeBody, tooLarge } from "./response-body.ts";
@@ -24,8 +23,6 @@ export interface TryOptions {
   readonly bounds: ResponseBounds;
   /** @default connections to the origin of the base address */
   readonly wire?: Wire;
-  /** Called where many megabytes were moved. */
-  readonly collect: () => void;
 }
 
 /** Sends a request once and no more. */
@@ -67,7 +64,6 @@ export function createTrier(options: TryOptions): Trier {
   const prefix = prefixOf(baseUrl);
   const openReceipt = openAccount(options.bounds);
   const enterAlone = oneAtATime();
-  const countLarge = createLargeGarbage(options.collect);
   const parse = createParser();
   let decoding: Promise<unknown> = Promise.resolve();
   const { connections, wire = openWire(origin, { connections, deadlineMs }) } = options;
@@ -149,8 +145,6 @@ export function createTrier(options: TryOptions): Trier {
       } finally {
         // It may have been broken off while it waited.
         void turn.entered?.then((leave) => leave());
-        const moved = turn.bytes + sentBytes;
-        if (moved > largeBytes) countLarge(moved);
       }
     },
     close: () => wire.close(),

@@ -117,7 +117,6 @@ export async function stageReference(
       wire: passing(wireTo(reference, new URL(served.url).origin)),
     }),
     // Memory is no concern of a proof, and time is.
-    collect: () => {},
     // A proof asks our own reference some hundred thousand times over one transport.
     bounds: { bytesEach: Number.POSITIVE_INFINITY },
   });
