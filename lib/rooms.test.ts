@@ -34,7 +34,7 @@ const imports: readonly (readonly [file: string, statement: string, lawful: bool
   ["lib/baseline/c.ts", 'import "#suites/catalog.ts";', false],
   ["lib/comparison/a.ts", 'import "#lib/openapi/resolver.ts";', true],
   ["lib/comparison/b.ts", 'import "#suites/catalog.ts";', false],
-  ["lib/comparison/c.ts", 'import "#lib/cli/rejudging.ts";', false],
+  ["lib/comparison/c.ts", 'import "./recording/rejudging.ts";', false],
   ["lib/certificate/a.ts", 'import "#lib/run/record.ts";', true],
   ["lib/certificate/b.ts", 'import "#suites/catalog.ts";', false],
   ["lib/certificate/c.ts", 'import "#lib/target/target.ts";', false],

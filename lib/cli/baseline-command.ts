@@ -10,8 +10,8 @@ import { UsageError } from "#lib/target/usage-error.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
-import { catalogDigest } from "./record-of.ts";
-import { readRecordedRun } from "./recorded-run.ts";
+import { catalogDigest } from "#lib/engine/record-of.ts";
+import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { terminalStyle } from "./terminal-style.ts";
 
 interface BaselineOptions {

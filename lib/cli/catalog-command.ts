@@ -4,8 +4,8 @@ import { listCatalog } from "./catalog-listing.ts";
 import type { CatalogListing } from "./catalog-listing.ts";
 import { catalogMarkdown } from "./catalog-markdown.ts";
 import { catalogText } from "./catalog-text.ts";
-import { clauseRows } from "./record-of.ts";
-import { unknownWord } from "./run-plan.ts";
+import { clauseRows } from "#lib/engine/record-of.ts";
+import { unknownWord } from "#lib/engine/plan/run-plan.ts";
 
 interface CatalogOptions {
   readonly format: "text" | "json" | "markdown";

@@ -4,7 +4,7 @@ import type { ComparisonFormatName } from "#reports/comparison/comparison-format
 import { comparisonFormats } from "#reports/comparison/comparison-formats.ts";
 import { renderComparisonText } from "#reports/comparison/text.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
-import { compareFolders } from "./compare-folders.ts";
+import { compareFolders } from "#lib/recording/compare-folders.ts";
 import { terminalStyle } from "./terminal-style.ts";
 import { makeFolder } from "./writable.ts";
 

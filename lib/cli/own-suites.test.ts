@@ -6,8 +6,8 @@ import { afterAll, expect, test } from "vitest";
 import { unfitRun } from "#lib/certificate/fit-run.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { recordFault } from "#lib/run/record-fault.ts";
-import { loadOwnSuites } from "./own/own-suites.ts";
-import { suiteFacts } from "./suite-facts.ts";
+import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
+import { suiteFacts } from "#lib/recording/suite-facts.ts";
 import { runCli } from "./testing/run-cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-own-"));

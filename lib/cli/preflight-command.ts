@@ -5,7 +5,7 @@ import { credentialsOf } from "#lib/target/credentials.ts";
 import { loadTarget } from "#lib/target/load-target.ts";
 import { openTarget } from "#lib/target/open-target.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
-import { tryTarget } from "./try-target.ts";
+import { tryTarget } from "#lib/engine/try-target.ts";
 import { survey } from "./survey.ts";
 import { tellUnusable } from "./tell-unusable.ts";
 import { tellUsable } from "./tell-usable.ts";

@@ -13,7 +13,7 @@ import {
   shard,
 } from "./flag-values.ts";
 import type { MergeOptions } from "./merge-command.ts";
-import { packageVersion } from "./package-version.ts";
+import { packageVersion } from "#lib/engine/package-version.ts";
 import { refuseNarrowing } from "./refuse-narrowing.ts";
 import type { ReplayOptions } from "./replay-command.ts";
 import type { ReportOptions } from "./report-command.ts";

@@ -5,10 +5,10 @@ import { refusedMembersIn } from "#lib/run/refused-members.ts";
 import { counted } from "#reports/counted.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
-import { catalogDigest, clauseRows } from "./record-of.ts";
-import { readRecordedRun } from "./recorded-run.ts";
-import type { RecordedRun } from "./recorded-run.ts";
-import { rejudging } from "./rejudging.ts";
+import { catalogDigest, clauseRows } from "#lib/engine/record-of.ts";
+import { readRecordedRun } from "#lib/recording/recorded-run.ts";
+import type { RecordedRun } from "#lib/recording/recorded-run.ts";
+import { rejudging } from "#lib/recording/rejudging.ts";
 import { terminalStyle } from "./terminal-style.ts";
 
 /** Differing verdicts that are told one by one; the rest are counted. */

@@ -8,9 +8,9 @@ import { createReference } from "#lib/reference/reference.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
-import { readRecordedRun } from "./recorded-run.ts";
-import type { RecordedRun } from "./recorded-run.ts";
-import { rejudging } from "./rejudging.ts";
+import { readRecordedRun } from "#lib/recording/recorded-run.ts";
+import type { RecordedRun } from "#lib/recording/recorded-run.ts";
+import { rejudging } from "#lib/recording/rejudging.ts";
 import { runCli } from "./testing/run-cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-rejudge-"));

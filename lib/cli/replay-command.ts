@@ -5,8 +5,8 @@ import { UsageError } from "#lib/target/usage-error.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
 import { beginAhead } from "./begin-ahead.ts";
-import { loadOwnSuites } from "./own/own-suites.ts";
-import { planRun } from "./run-plan.ts";
+import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
+import { planRun } from "#lib/engine/plan/run-plan.ts";
 import { runOn } from "./run-on.ts";
 import { terminalStyle } from "./terminal-style.ts";
 

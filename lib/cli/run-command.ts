@@ -11,17 +11,17 @@ import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
 import type { Ahead } from "./begin-ahead.ts";
 import { heldAgainst } from "./baseline-command.ts";
-import type { Budget } from "./budget/narrow-plan.ts";
-import { dropVerdicts, readInterrupted } from "./kept-verdicts.ts";
-import type { Interrupted } from "./kept-verdicts.ts";
-import { loadOwnSuites } from "./own/own-suites.ts";
-import { planRun } from "./run-plan.ts";
-import type { RunPlan } from "./run-plan.ts";
-import { planOfShard } from "./shard/shard.ts";
+import type { Budget } from "#lib/engine/budget/narrow-plan.ts";
+import { dropVerdicts, readInterrupted } from "#lib/engine/resume/kept-verdicts.ts";
+import type { Interrupted } from "#lib/engine/resume/kept-verdicts.ts";
+import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
+import { planRun } from "#lib/engine/plan/run-plan.ts";
+import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
+import { planOfShard } from "#lib/engine/shard/shard.ts";
 import { runOn } from "./run-on.ts";
 import { terminalStyle } from "./terminal-style.ts";
 import { summarizeInJob, toldInJob } from "./tell-github.ts";
-import { unfinishedFile } from "./unfinished.ts";
+import { unfinishedFile } from "#lib/engine/resume/unfinished.ts";
 import { makeFolder } from "./writable.ts";
 
 /** What `run` is asked for. */

@@ -2,8 +2,8 @@ import { exitCodes } from "#lib/run/exit-codes.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { openTarget } from "#lib/target/open-target.ts";
 import type { Ahead } from "./begin-ahead.ts";
-import { conductRun } from "./conduct-run.ts";
-import type { RunRequest } from "./run-request.ts";
+import { conductRun } from "#lib/engine/conduct-run.ts";
+import type { RunRequest } from "#lib/engine/run-request.ts";
 import { tellUnusable } from "./tell-unusable.ts";
 
 /**

@@ -10,11 +10,11 @@ import { loadTarget } from "#lib/target/load-target.ts";
 import type { Target } from "#lib/target/target.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
-import { tryTarget } from "./try-target.ts";
+import { tryTarget } from "#lib/engine/try-target.ts";
 import { tellUnusable } from "./tell-unusable.ts";
-import { sweepTarget } from "./sweep-target.ts";
-import { readUnfinished, unfinishedFile, unfinishedRuns } from "./unfinished.ts";
-import type { Unfinished } from "./unfinished.ts";
+import { sweepTarget } from "#lib/engine/clean-up/sweep-target.ts";
+import { readUnfinished, unfinishedFile, unfinishedRuns } from "#lib/engine/resume/unfinished.ts";
+import type { Unfinished } from "#lib/engine/resume/unfinished.ts";
 
 interface SweepOptions {
   readonly target?: string;

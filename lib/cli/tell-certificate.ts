@@ -1,7 +1,7 @@
 import type { Certificate } from "#lib/certificate/certificate.ts";
 import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
-import type { Verified } from "./verify-bundle.ts";
+import type { Verified } from "#lib/recording/verify-bundle.ts";
 
 /** Obstacles of one profile that are told one by one; the rest are counted. */
 const told = 5;

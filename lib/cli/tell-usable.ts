@@ -4,11 +4,11 @@ import { efforts, requestsOfProperties } from "#lib/check/effort.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { costOf } from "./budget/choose-checks.ts";
-import { takesBulkBy } from "./budget/request-costs.ts";
-import { ableChecks } from "./budget/narrow-plan.ts";
-import { requestsPerMinute } from "./budget/request-rate.ts";
-import { planRun } from "./run-plan.ts";
+import { costOf } from "#lib/engine/budget/choose-checks.ts";
+import { takesBulkBy } from "#lib/engine/budget/request-costs.ts";
+import { ableChecks } from "#lib/engine/budget/narrow-plan.ts";
+import { requestsPerMinute } from "#lib/engine/budget/request-rate.ts";
+import { planRun } from "#lib/engine/plan/run-plan.ts";
 import type { Survey } from "./survey.ts";
 
 /** What a run would stand on and what it would take, line by line, for a terminal. */

@@ -6,12 +6,12 @@ import { readVerifyingKey } from "#lib/certificate/keys.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import type { ExitCode } from "#lib/run/exit-codes.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
-import { examineRun } from "./examine-run.ts";
+import { examineRun } from "#lib/recording/examine-run.ts";
 import { keyIn } from "./key-file.ts";
-import { suiteFacts } from "./suite-facts.ts";
+import { suiteFacts } from "#lib/recording/suite-facts.ts";
 import { tellVerified } from "./tell-certificate.ts";
-import type { Verified } from "./verify-bundle.ts";
-import { verifyBundle } from "./verify-bundle.ts";
+import type { Verified } from "#lib/recording/verify-bundle.ts";
+import { verifyBundle } from "#lib/recording/verify-bundle.ts";
 
 /** `verify`: whether a bundle is what was signed, and its verdicts are what its journals give; needs no deployment. */
 export async function verifyCommand(bundle: string, options: { readonly key: string }) {

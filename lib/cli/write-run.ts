@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runFiles } from "#lib/certificate/bundle-files.ts";
 import { exchangesIn } from "#lib/http/journal.ts";
 import type { RunRecord } from "#lib/run/record.ts";
-import { recordedSchema } from "./recorded-schema.ts";
+import { recordedSchema } from "#lib/recording/recorded-schema.ts";
 
 /**
  * Writes the record of a run, and the schema document that it was given, beside its journal and its worlds; what else

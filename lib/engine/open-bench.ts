@@ -2,7 +2,7 @@ import type { World } from "#fixtures/world.ts";
 import type { Confirming } from "#lib/check/confirm.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { rerunOn } from "#lib/check/rerun.ts";
-import type { OpenLine } from "#lib/cli/open-line.ts";
+import type { OpenLine } from "./open-line.ts";
 import { createClient } from "#lib/http/client.ts";
 import { createEndingTransport } from "#lib/http/ending-transport.ts";
 import type { Exchange } from "#lib/http/exchange.ts";

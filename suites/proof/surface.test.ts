@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RecordedRun } from "#lib/cli/recorded-run.ts";
+import type { RecordedRun } from "#lib/recording/recorded-run.ts";
 import { alteredExchange } from "#lib/http/altered-exchange.ts";
 import { nameOfFact } from "./surface/fact.ts";
 import type { Fact } from "./surface/fact.ts";

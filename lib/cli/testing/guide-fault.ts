@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { examples } from "#lib/cli/examples.ts";
-import { packageVersion } from "#lib/cli/package-version.ts";
+import { packageVersion } from "#lib/engine/package-version.ts";
 
 const examplesOfAll = Object.values(examples).flatMap((rows) => rows.map(({ words }) => words));
 

@@ -5,8 +5,8 @@ import { trial } from "#fixtures/testing/trial.ts";
 import type { Between } from "#fixtures/testing/trial.ts";
 import type { Need } from "#fixtures/world.ts";
 import { memberOf } from "#lib/check/pointer.ts";
-import { readRecordedRun } from "#lib/cli/recorded-run.ts";
-import { rejudging } from "#lib/cli/rejudging.ts";
+import { readRecordedRun } from "#lib/recording/recorded-run.ts";
+import { rejudging } from "#lib/recording/rejudging.ts";
 
 // node dist/lib/cli/testing/measure-costs.js DIR FILE: measures what the checks of a recorded run cost in requests.
 const [folder = "", file = ""] = process.argv.slice(2);

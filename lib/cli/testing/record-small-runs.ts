@@ -7,8 +7,8 @@ import { altered, conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { targetOfReference } from "#lib/target/target-of-reference.ts";
-import { conductRun } from "#lib/cli/conduct-run.ts";
-import { planRun } from "#lib/cli/run-plan.ts";
+import { conductRun } from "#lib/engine/conduct-run.ts";
+import { planRun } from "#lib/engine/plan/run-plan.ts";
 import { writeRun } from "#lib/cli/write-run.ts";
 
 // Run as a program: OUT WORD…; it judges a few checks twice, each time as certify judges all of them.

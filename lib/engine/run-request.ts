@@ -4,8 +4,8 @@ import type { CheckResult } from "#lib/check/result.ts";
 import type { RunRecord, Shard } from "#lib/run/record.ts";
 import type { Unusable } from "#lib/target/preflight.ts";
 import type { Budget } from "./budget/narrow-plan.ts";
-import type { Interrupted } from "./kept-verdicts.ts";
-import type { RunPlan } from "./run-plan.ts";
+import type { Interrupted } from "./resume/kept-verdicts.ts";
+import type { RunPlan } from "./plan/run-plan.ts";
 
 /** What one run is asked to do. */
 export interface RunRequest {

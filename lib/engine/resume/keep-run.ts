@@ -1,14 +1,14 @@
 import { accessSync } from "node:fs";
 import type { Credentials } from "#lib/http/credentials.ts";
-import type { RunRequest } from "./run-request.ts";
+import type { RunRequest } from "#lib/engine/run-request.ts";
 import type { Keep } from "#lib/engine/judge-phases.ts";
 import { openVerdicts } from "./kept-verdicts.ts";
 import type { Interrupted } from "./kept-verdicts.ts";
-import { writeWorld } from "./recorded-run.ts";
-import type { RunPlan } from "./run-plan.ts";
-import type { OutputWatch } from "./watch-output.ts";
+import { writeWorld } from "#lib/recording/recorded-run.ts";
+import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
+import type { OutputWatch } from "#lib/engine/watch-output.ts";
 import type { Asked } from "./unfinished.ts";
-import { worldFormat } from "./world-record.ts";
+import { worldFormat } from "#lib/recording/world-record.ts";
 
 /** Keeps what the run comes to in its folder, where it has one. */
 export function keepIn(

@@ -9,17 +9,17 @@ import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { narrowPlan } from "./budget/narrow-plan.ts";
 import { judgeArranged } from "./judge-arranged.ts";
-import { askedOf, keepIn, unjudgedOf } from "./keep-run.ts";
-import type { Keep } from "#lib/engine/judge-phases.ts";
+import { askedOf, keepIn, unjudgedOf } from "./resume/keep-run.ts";
+import type { Keep } from "./judge-phases.ts";
 import type { OpenLine } from "./open-line.ts";
 import { openLine } from "./open-line.ts";
 import { recordOf } from "./record-of.ts";
-import type { RunPlan } from "./run-plan.ts";
+import type { RunPlan } from "./plan/run-plan.ts";
 import type { RunOutcome, RunRequest } from "./run-request.ts";
 import { sendCanary } from "./send-canary.ts";
-import { sweepTarget } from "./sweep-target.ts";
+import { sweepTarget } from "./clean-up/sweep-target.ts";
 import { principalsFor, tryTarget } from "./try-target.ts";
-import { forgetUnfinished, noteUnfinished } from "./unfinished.ts";
+import { forgetUnfinished, noteUnfinished } from "./resume/unfinished.ts";
 import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
 /** Judges an open target: preflight, arrange, judge, clean up, record. */

@@ -1,6 +1,6 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
-import type { RunPlan } from "#lib/cli/run-plan.ts";
+import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";

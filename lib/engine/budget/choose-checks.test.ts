@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planRun } from "#lib/cli/run-plan.ts";
+import { planRun } from "#lib/engine/plan/run-plan.ts";
 import { isMeasured } from "./basket.ts";
 import { chooseChecks, costOf } from "./choose-checks.ts";
 import { createForecast } from "./forecast.ts";

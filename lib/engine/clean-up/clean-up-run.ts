@@ -6,7 +6,7 @@ import type { Asides } from "#lib/http/journal.ts";
 import { readAsides } from "#lib/http/journal.ts";
 import { lookAtWorld } from "./look-at-world.ts";
 import type { Strays } from "./strays.ts";
-import type { OutputWatch } from "./watch-output.ts";
+import type { OutputWatch } from "#lib/engine/watch-output.ts";
 
 /** What tells of all that a run has sent. */
 interface Trail {

@@ -5,7 +5,7 @@ import { memberOf } from "#lib/check/pointer.ts";
 import type { Effort } from "#lib/check/effort.ts";
 import type { Profile } from "#lib/check/check.ts";
 import type { Shard } from "#lib/run/record.ts";
-import type { Budget } from "./budget/narrow-plan.ts";
+import type { Budget } from "#lib/engine/budget/narrow-plan.ts";
 
 const format = "wms-conformance/unfinished@1";
 

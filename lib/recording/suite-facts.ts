@@ -3,8 +3,8 @@ import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
 import { claims } from "#lib/certificate/profiles.ts";
 import { efforts } from "#lib/check/effort.ts";
 import { catalog } from "#suites/catalog.ts";
-import { packageVersion } from "./package-version.ts";
-import { catalogDigest, clauseRows, contractDigest } from "./record-of.ts";
+import { packageVersion } from "#lib/engine/package-version.ts";
+import { catalogDigest, clauseRows, contractDigest } from "#lib/engine/record-of.ts";
 
 /** What this suite says of itself; only the compiled one knows its version. */
 export function suiteFacts(version: string = packageVersion()): SuiteFacts {

@@ -3,7 +3,7 @@ import type { Check, Invariant, Judgeable, Profile } from "#lib/check/check.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { catalog, selectJudgeables } from "#suites/catalog.ts";
 import { isSmoke } from "#suites/smoke.ts";
-import type { OwnSuites } from "./own/own-suites.ts";
+import type { OwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { likely } from "#lib/target/nearest.ts";
 
 /** What a run is going to judge. */

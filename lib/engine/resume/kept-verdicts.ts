@@ -8,8 +8,8 @@ import { memberOf } from "#lib/check/pointer.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { readUnfinished, unfinishedFile } from "./unfinished.ts";
 import type { Unfinished } from "./unfinished.ts";
-import type { PhaseRecord } from "./world-record.ts";
-import { readWorld } from "./recorded-run.ts";
+import type { PhaseRecord } from "#lib/recording/world-record.ts";
+import { readWorld } from "#lib/recording/recorded-run.ts";
 
 const verdictsFile = "verdicts.ndjson";
 

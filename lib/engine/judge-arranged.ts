@@ -4,9 +4,9 @@ import { excuseTooLittle } from "#lib/check/too-little.ts";
 import { excuseDisturbed } from "#lib/check/excuse-disturbed.ts";
 import { hearInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import { benchesOf } from "#lib/engine/open-bench.ts";
-import type { Judged, Keep } from "#lib/engine/judge-phases.ts";
-import { judgePhases } from "#lib/engine/judge-phases.ts";
+import { benchesOf } from "./open-bench.ts";
+import type { Judged, Keep } from "./judge-phases.ts";
+import { judgePhases } from "./judge-phases.ts";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import type { ExchangeGist } from "#lib/http/exchange-gist.ts";
 import { gistOf } from "#lib/http/exchange-gist.ts";
@@ -16,12 +16,12 @@ import type { ObservationRecord } from "#lib/run/record.ts";
 import { hearRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { cleanUpRun } from "./clean-up-run.ts";
+import { cleanUpRun } from "./clean-up/clean-up-run.ts";
 import { catchStrays } from "./stray-errors.ts";
 import type { OpenLine } from "./open-line.ts";
-import type { RunPlan } from "./run-plan.ts";
+import type { RunPlan } from "./plan/run-plan.ts";
 import type { RunRequest } from "./run-request.ts";
-import { watchForStrays } from "./strays.ts";
+import { watchForStrays } from "./clean-up/strays.ts";
 import type { OutputWatch } from "./watch-output.ts";
 
 /** What a world is judged with. */

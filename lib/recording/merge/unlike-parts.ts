@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { RecordedRun } from "#lib/cli/recorded-run.ts";
+import type { RecordedRun } from "#lib/recording/recorded-run.ts";
 import type { RunRecord, Shard } from "#lib/run/record.ts";
 
 /** One shard of a run, with the folder that it wrote. */

@@ -6,7 +6,7 @@ import type { Grounds } from "#fixtures/tagged-records.ts";
 import type { Usable } from "#lib/target/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { modeOfCode } from "#fixtures/mode.ts";
-import type { Unfinished } from "./unfinished.ts";
+import type { Unfinished } from "#lib/engine/resume/unfinished.ts";
 
 /** Sweeps both workspaces of a target, before and after its switches are put back. */
 export async function sweepTarget(

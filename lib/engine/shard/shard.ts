@@ -1,5 +1,5 @@
 import type { Shard } from "#lib/run/record.ts";
-import type { RunPlan } from "#lib/cli/run-plan.ts";
+import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
 import { splitChecks } from "./split-checks.ts";
 
 /** The part of a plan that falls to one shard; invariants are judged over what each of them sends. */
