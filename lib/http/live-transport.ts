@@ -109,6 +109,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       const isKnown = answering.isKnown(request, response.status, marks);
       record("foreign", { marks });
       if (isKnown) outage.answered();
+      else trier.forget(response);
       return { ...response, foreign: true };
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
