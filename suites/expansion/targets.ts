@@ -106,7 +106,7 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
       id: `expansion.target.each-of-${relation}`,
       clause: `expand/target#${relation}`,
       title: `each of several ${relation} is expanded`,
-      needs: needsOf(relation),
+      needs: relation === "assignees" ? [...needsOf(relation), "assignees"] : needsOf(relation),
       killedBy: [`expand-${relation}-serves-last-only`, "expand-many-serves-first-only"],
       async run(given) {
         const page = await readExpanded(given);

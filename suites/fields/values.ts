@@ -102,7 +102,7 @@ const severalOnDetail = check({
   id: "fields.detail.labels-beside-assignees",
   clause: "fields/work-item-value#label_ids",
   title: "label_ids of a work item that has several assignees are what was written",
-  needs: ["gallery", "items", "labels"],
+  needs: ["gallery", "items", "labels", "assignees"],
   killedBy: ["labels-told-for-each-assignee-on-detail"],
   async run({ api, path, expect, gallery, items }) {
     const labelled = items.filter(({ labelIds }) => labelIds.length > 0);

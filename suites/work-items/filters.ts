@@ -9,7 +9,7 @@ import type { Example } from "./examples.ts";
 import { examples } from "./examples.ts";
 import { killersOf } from "./filter-killers.ts";
 import { selected } from "#suites/item-oracle.ts";
-import { needsOfFilters } from "#suites/filter-needs.ts";
+import { needsOfFilters, needsOfSeveral } from "#suites/filter-needs.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 
@@ -58,7 +58,7 @@ export const filterChecks: readonly Check[] = workItemLists.flatMap((list) =>
           id: `work-items.${list.slug}.${parameter}-${example.name}`,
           clause: `${list.slug}/filter#${parameter}`,
           title: `${parameter} ${example.says} leaves on ${list.slug} the rows that match`,
-          needs: needsOfFilters(parameter),
+          needs: example.several ? needsOfSeveral(parameter) : needsOfFilters(parameter),
           restsOn: groundsOf(parameter),
           killedBy: killersOf(list.slug, parameter, example.name),
           run: (given) => judgeExample(given, list, parameter, example),

@@ -12,7 +12,7 @@ import { valuesOf } from "#fixtures/item-values.ts";
 import { canShow } from "#suites/undescribed-object.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
-import { needsOfFilters } from "#suites/filter-needs.ts";
+import { needsOfFilters, needsOfSeveral } from "#suites/filter-needs.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const sameIds = (told: unknown, written: readonly unknown[]): boolean =>
@@ -26,7 +26,7 @@ const told = workItemLists.flatMap((list) =>
       id: `work-items.${list.slug}.${name}-ids-beside-filter`,
       clause: `fields/work-item-value#${name}_ids`,
       title: `rows that ${name}_id finds on ${list.slug} tell each of their ${name}_ids`,
-      needs: needsOfFilters(`${name}_id`),
+      needs: needsOfSeveral(`${name}_id`),
       killedBy: [`${name}-ids-cut-to-the-one-sought-on-${list.slug}`],
       async run(given) {
         const [filter, ids] = [`${name}_id`, `${name}_ids`] as const;

@@ -11,7 +11,7 @@ import { lists } from "#lib/contract/lists.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { passing } from "#suites/item-oracle.ts";
 import { expectLater, laterStyles, readLater } from "#suites/later-page.ts";
-import { needsOfFilters } from "#suites/filter-needs.ts";
+import { needsOfFilters, needsOfSeveral } from "#suites/filter-needs.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { candidatesOf } from "./candidates.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
@@ -89,7 +89,10 @@ const filtered = asked.map(({ list, sieve, style }) =>
     id: `work-items.${list.slug}.${sieve.join("-and-")}-later-by-${style}`,
     clause: "work-items/filters#every-page",
     title: `${sieve.join(" and ")} hold on a later page of ${list.slug} by ${style}`,
-    needs: needsOfFilters(...sieve),
+    // Those that an `__in` names one of must be fewer than all, too.
+    needs: sieve.some((name) => name === "assignee_id__in")
+      ? needsOfSeveral(...sieve)
+      : needsOfFilters(...sieve),
     restsOn: groundsOf(...sieve),
     killedBy: killersOf(sieve, style),
     async run(given) {

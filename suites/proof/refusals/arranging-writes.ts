@@ -31,6 +31,7 @@ const inGallery: readonly Need[] = [
   "properties",
   "pages",
   "archived",
+  "assignees",
 ];
 const modes: readonly Need[] = [
   "projectMode",
@@ -99,7 +100,7 @@ export const arrangingWrites: readonly ArrangingWrite[] = [
     holding: '"name":"archived ',
   }),
   made("archive", `${P}/work-items/{pk}/archive/`, "gallery", ["archived"]),
-  made("member of the gallery", `${P}/members/`, "gallery", ["member"]),
+  made("member of the gallery", `${P}/members/`, "gallery", ["member", "assignees"]),
   made("member of the scratch project", `${P}/members/`, "scratch", ["member"]),
   ...(["sibling", "foreign"] as const).flatMap((purpose) =>
     collections.map((kind) => made(`${kind}: ${purpose}`, `${P}/${kind}/`, purpose, [purpose])),
