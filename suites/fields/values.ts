@@ -109,7 +109,8 @@ const severalOnDetail = check({
     const item = labelled.toSorted((a, b) => b.assigneeIds.length - a.assigneeIds.length)[0];
     if (item === undefined || item.assigneeIds.length < 2) {
       const unlock = unlocks.workspace("in which work items can have labels and two assignees");
-      throw new NotDemonstrated("No work item has labels and two assignees.", unlock);
+      const written = { kind: "work item", members: ["label_ids", "assignee_ids"] } as const;
+      throw new NotDemonstrated("No work item has labels and two assignees.", unlock, written);
     }
     const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk: item.id });
     const detail = await api.read(at);

@@ -13,6 +13,7 @@ import { readBehind } from "#suites/later-page.ts";
 import { passing } from "#suites/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { itemsAlike } from "#suites/alike-items.ts";
 
 const manyIds = check({
   id: "work-items.work-items.parent_id__in-of-all",
@@ -67,8 +68,7 @@ const groups = workItemLists.map((list) =>
 function severalOf(items: readonly Item[], name: string): readonly string[] {
   const values = knownValues(items, name).map(String);
   if (values.length > 1) return values;
-  const unlock = unlocks.itemsDiffer(name);
-  throw new NotDemonstrated(`Too few values of ${name} occur.`, unlock);
+  throw itemsAlike(name);
 }
 
 const toMany = workItemLists.flatMap((list) =>
