@@ -51,15 +51,25 @@ export class NotApplicable extends Error {
   override readonly name = "NotApplicable";
 }
 
+/** Members of records of the gallery, of which a check needs that they were written. */
+export interface Written {
+  /** What kind of record, as the arranging calls it. */
+  readonly kind: "work item" | "page";
+  readonly members: readonly string[];
+}
+
 /** An input or a route that the contract does not promise is missing. */
 export class NotDemonstrated extends Error {
   override readonly name = "NotDemonstrated";
   /** The one thing that would let the check judge. */
   readonly unlock: Unlock;
+  /** What would have had to be written; a create that was refused for it is named with the unlock. */
+  readonly written: Written | null;
 
-  constructor(reason: string, unlock: Unlock) {
+  constructor(reason: string, unlock: Unlock, written: Written | null = null) {
     super(reason);
     this.unlock = unlock;
+    this.written = written;
   }
 }
 

@@ -198,3 +198,29 @@ test("an invariant that no exchange shows is not demonstrated", () => {
 
   expect(result.verdict).toBe("not-demonstrated");
 });
+
+test.each([
+  ["label_ids", 400],
+  ["parent_id", null],
+])(
+  "a check that cannot judge for want of %s names the create refused for it: %s",
+  async (member, status) => {
+    const gallery = { id: "own", identifier: "OWN", name: "own" };
+    const bench = fakeBench({ status: 200 }, { gallery: { ok: true, value: gallery } });
+    const refusal = { method: "POST", path: "/api/v2/x/", status: 400, code: "invalid_request" };
+    const one = { kind: "work item", member: "label_ids", refusal };
+    const refused = [
+      { ...one, projectId: "another", refusal: { ...refusal, status: 409 } },
+      { ...one, projectId: "own" },
+    ];
+    const claim = checkThat(() => {
+      const written = { kind: "work item", members: ["name", member] } as const;
+      throw new NotDemonstrated("All are alike.", unlocks.itemsDiffer(member), written);
+    });
+
+    const { unlock } = await judge(claim, { ...bench, world: { ...bench.world, refused } });
+
+    expect(unlock).toMatchObject({ kind: "deployment" });
+    expect(unlock?.refusal?.status ?? null).toBe(status);
+  },
+);

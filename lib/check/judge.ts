@@ -172,8 +172,26 @@ async function attempt(
     // Where a switch answers 400, a body that deserves 400 shows nothing.
     return closedOutcome(closed.met(closedByInput)) ?? passed;
   } catch (error) {
-    return excusedBy(closed, error) ?? (await settled(error, check, given.api, bench));
+    const told = error instanceof NotDemonstrated ? namingRefusal(error, bench.world) : error;
+    return excusedBy(closed, error) ?? (await settled(told, check, given.api, bench));
   }
+}
+
+/** The same, with the create that was refused for what would have had to be written, where one was. */
+function namingRefusal(error: NotDemonstrated, world: World): NotDemonstrated {
+  const {
+    refused = [],
+    provisions: { gallery },
+  } = world;
+  const found = refused.find(
+    ({ kind, projectId, member }) =>
+      gallery.ok &&
+      projectId === gallery.value.id &&
+      kind === error.written?.kind &&
+      error.written.members.includes(member),
+  );
+  if (found === undefined) return error;
+  return new NotDemonstrated(error.message, unlocks.refused(error.unlock, found.refusal));
 }
 
 /** A 402 may have to be looked into, which may fail as any request may. */
