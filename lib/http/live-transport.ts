@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import { processClock, sleep } from "./clock.ts";
+import { askConflictsAlone } from "./conflicts-alone.ts";
 import type { Credentials } from "./credentials.ts";
 import { apiKeysOf } from "./credentials.ts";
 import type { ApiRequest, ApiResponse, Attempt, Refusal, Reply, Transport } from "./exchange.ts";
@@ -244,7 +245,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     /* oxlint-enable no-await-in-loop */
   }
 
-  return { send, close: () => trier.close() };
+  return askConflictsAlone({ send, close: () => trier.close() });
 }
 
 /** A lane for each credential that the request may be sent with, since deployments count per token. */
