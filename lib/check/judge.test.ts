@@ -224,3 +224,24 @@ test.each([
     expect(unlock?.refusal?.status ?? null).toBe(status);
   },
 );
+
+test.for([
+  ["a search that misses a row", { search: "x" }, 200, "not-demonstrated"],
+  ["a search that is answered with another status", { search: "x" }, 202, "fail"],
+  ["another filter", { name: "x" }, 200, "fail"],
+] as const)(
+  "where search finds later than one waits for it, %s",
+  async ([, query, status, verdict]) => {
+    const bench = fakeBench({ status, json: { data: [] } });
+    const world = { ...bench.world, unfound: ["/x/"] };
+    const claim = checkThat(async ({ api, expect: holds }) => {
+      holds(await api.get("/x/", query))
+        .status(200)
+        .atLeast("/data", 1);
+    });
+
+    const results = await Promise.all([judge(claim, { ...bench, world }), judge(claim, bench)]);
+
+    expect(results.map((one) => one.verdict)).toEqual([verdict, "fail"]);
+  },
+);

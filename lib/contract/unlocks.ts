@@ -129,6 +129,7 @@ export const unlocks = {
   projectsWithoutUsers: deployment("whose new projects do not come with every user"),
   renamed: deployment("that renames it"),
   walkedByCursor: deployment("whose lists can be walked by cursor"),
+  searching: deployment("whose search finds within 15 s what was made"),
   answering: deployment("that answers while it is arranged"),
   steady: of("connection", null, "a steady connection to the deployment"),
   corrected: of("suite", null, "a corrected suite"),
