@@ -26,6 +26,10 @@ export interface Finding {
   readonly at: string;
   readonly expected: string;
   readonly actual: string;
+  /** The sort of what was wanted; null where the kind says it, or where the check says it in words. */
+  readonly wanted: string | null;
+  /** The sort of what was met. */
+  readonly met: string;
   readonly exchange: Exchange | null;
   /** Whether a status was wanted that says the request was done. @default false */
   readonly wantsSuccess?: boolean;

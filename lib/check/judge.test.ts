@@ -63,6 +63,7 @@ test("an expectation that does not hold is a finding with all that a stranger ne
       at: "/previous",
       expected: "null",
       actual: "number 0",
+      sort: { at: "/previous", wanted: "null", met: "number" },
       exchange: 7,
       request: "GET /x/?offset=0 as owner -> 200",
       curl: expect.stringContaining("$WMS_OWNER_KEY"),

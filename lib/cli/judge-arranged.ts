@@ -14,7 +14,7 @@ import { hearRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { cleanUpRun } from "./clean-up-run.ts";
-import type { Judged, Keep } from "./judge-phases.ts";
+import type { Conduct, Judged, Keep } from "./judge-phases.ts";
 import { judgePhases } from "./judge-phases.ts";
 import type { JudgingThread } from "./judging-thread.ts";
 import type { OpenLine } from "./open-line.ts";
@@ -81,7 +81,9 @@ export async function judgeArranged(
     try {
       const asked = { readOnly, target, seed, profile, effort, path, suites, rerunRequests };
       const common = { ...asked, journal: file, interruption: tag };
-      const conduct = { progress, signal, thread, journal, pacer, keep, phasesIn };
+      const judge: Conduct["judge"] = (phase, own, collector) =>
+        thread.judge(phase, { ...common, ...own }, collector);
+      const conduct = { progress, signal, thread, judge, journal, pacer, keep, phasesIn };
       judged = await judgePhases(plan.checks, arranged, common, conduct);
     } catch (error) {
       if (!output.failed(error)) throw error;

@@ -11,7 +11,7 @@ import { createPacer } from "#lib/http/pacing.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { catalog } from "#suites/catalog.ts";
 import { judgePhases } from "./judge-phases.ts";
-import type { Common, Conduct } from "./judge-phases.ts";
+import type { Conduct } from "./judge-phases.ts";
 import { planPhases } from "./phase-plan.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-phases-"));
@@ -25,31 +25,23 @@ const checks = catalog.filter(
 async function judgeUntilItDies(arranged: Arranged, reference: Reference) {
   const file = join(folder, "exchanges.ndjson");
   const journal = openJournal(file, { credentials: {} });
-  const thread: Conduct["thread"] = {
-    atOnce: 4,
-    assign: () => undefined,
-    async judge() {
-      throw new Error(`The thread died while the switch read ${String(await flagOf(reference))}.`);
-    },
-    replacedBy: null,
-    rerunSent: 0,
-    close: () => Promise.resolve(),
-  };
+  const thread = { atOnce: 4, assign: () => undefined, replacedBy: null, rerunSent: 0 };
   const progress = { phase: () => undefined, notice: () => undefined, judged: () => undefined };
   const keep = { verdict: () => undefined, phases: () => undefined, close: () => undefined };
   const conduct: Conduct = {
     progress,
     signal: new AbortController().signal,
     thread,
+    async judge() {
+      throw new Error(`The thread died while the switch read ${String(await flagOf(reference))}.`);
+    },
     journal,
     pacer: createPacer({ requestsPerMinute: null, concurrency: 4 }, processClock),
     keep,
     phasesIn: planPhases({ checks, thread, concurrency: 4, isFrugal: true, own: [] }),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody is there to read the rest
-  const common = { journal: file, rerunRequests: null } as unknown as Common;
   try {
-    await judgePhases(checks, arranged, common, conduct);
+    await judgePhases(checks, arranged, { journal: file, rerunRequests: null }, conduct);
   } finally {
     journal.close();
   }

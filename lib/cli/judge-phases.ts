@@ -9,6 +9,7 @@ import type { Journal } from "#lib/http/journal.ts";
 import type { Pacer } from "#lib/http/pacing.ts";
 import { lastExchangeId } from "#lib/http/journal.ts";
 import type { PhaseRecord } from "./world-record.ts";
+import type { Collector } from "#lib/run/collector.ts";
 import { collector as collect } from "#lib/run/collector.ts";
 import type { PhaseName } from "#suites/phase-channel.ts";
 import { counted } from "#reports/counted.ts";
@@ -17,8 +18,8 @@ import type { Progress } from "./run-request.ts";
 import type { JudgingThread } from "./judging-thread.ts";
 import type { PhasePlan } from "./phase-plan.ts";
 
-/** What all phases of a run have in common. */
-export type Common = Omit<Session, "world" | "firstExchange" | "paced">;
+/** What each phase of a run has of its own. */
+export type PhaseSession = Pick<Session, "world" | "firstExchange" | "paced" | "rerunRequests">;
 
 /** What the phases of a run found, and what they could not put back. */
 export interface Judged {
@@ -32,7 +33,9 @@ export interface Judged {
 export interface Conduct {
   readonly progress: Progress;
   readonly signal: AbortSignal;
-  readonly thread: JudgingThread;
+  readonly thread: Pick<JudgingThread, "replacedBy" | "rerunSent">;
+  /** Judges the part of a phase in the thread. */
+  readonly judge: (phase: PhaseName, own: PhaseSession, collector: Collector) => Promise<void>;
   /** The journal of the arranging, which goes on after what each phase wrote. */
   readonly journal: Journal;
   /** The pacer of the arranging, on whose allowance each phase draws. */
@@ -56,8 +59,8 @@ const stillOpen = Number.MAX_SAFE_INTEGER;
 export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
-  common: Common,
-  { progress, signal, thread, journal, pacer, keep, phasesIn }: Conduct,
+  common: Pick<Session, "journal" | "rerunRequests">,
+  { progress, signal, thread, judge, journal, pacer, keep, phasesIn }: Conduct,
 ): Promise<Judged> {
   const forecast = createForecast(checks);
   const { world: first } = arranged;
@@ -90,8 +93,8 @@ export async function judgePhases(
     const paced = pacer.state;
     const rerunRequests =
       common.rerunRequests === null ? null : common.rerunRequests - thread.rerunSent;
-    const session = { ...common, world, firstExchange, paced, rerunRequests };
-    if (part.length > 0) await thread.judge(phase, session, collector);
+    const own = { world, firstExchange, paced, rerunRequests };
+    if (part.length > 0) await judge(phase, own, collector);
     pacer.drain();
     results.push(...collector.results);
     faults.push(...collector.faults);

@@ -39,6 +39,7 @@ const finding: ReportedFinding = {
   at: "/total_count",
   expected: "absent",
   actual: "3 (number)",
+  sort: { at: "/total_count", wanted: null, met: "number" },
   exchange: 7,
   request: "GET /items as owner -> 200",
   curl: "curl …",

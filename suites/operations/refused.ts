@@ -1,5 +1,5 @@
 import { removeMade } from "#lib/check/remove-made.ts";
-import type { OperationName } from "#lib/contract/operations.ts";
+import type { Operation, OperationName } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import { createMemory } from "#lib/check/once-per-world.ts";
@@ -127,9 +127,9 @@ async function send(
   parameters: Prepared["at"],
   options: RequestOptions,
 ): Promise<Exchange> {
-  const { path: template } = operations[name];
+  const { path: template, makesIn }: Operation = operations[name];
   const at = path(template, parameters);
   const answer = await api.send(method, at, options);
-  if (/^create(Workspace|Context)/.test(name)) await removeMade({ api }, answer);
+  if (makesIn === "workspace") await removeMade({ api }, answer);
   return answer;
 }
