@@ -103,8 +103,10 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         record(response.status, response.status === 429 ? { refusal: refusalIn(response) } : {});
         outage.answered();
         // Whoever holds back is waited for, whoever it is; what its answer looks like may be a gateway's.
-        const isTold = response.status !== 429 || isDirect || !isForeign(response, request);
-        return isTold ? response : { ...response, foreign: true };
+        // What it looks like may be a gateway's: whoever judges all exchanges has to know.
+        const isMarked =
+          (isDirect ? response.status !== 429 : true) && isForeign(response, request);
+        return isMarked ? { ...response, foreign: true } : response;
       }
       const marks = marksOf(response);
       const isKnown = answering.isKnown(request, response.status, marks);
@@ -195,7 +197,8 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
           continue;
         }
       }
-      if (!(result instanceof TransportError) && result.foreign === true && result.status !== 429) {
+      const isAsked = !isDirect && !(result instanceof TransportError) && result.status !== 429;
+      if (isAsked && result.foreign === true) {
         turn.end(null);
         const marks = foreign.add(result);
         const isOwn = answering.isKnown(request, result.status, marks);
