@@ -51,7 +51,7 @@ async function ask(given: Ready, name: OperationName, prepared: Prepared): Promi
   const { method } = operations[name];
   const { at } = prepared;
   // Where one of them is taken and its answer is lost, its name is not that of another one, which was refused.
-  const json = (): unknown => named(given, name, prepared.json);
+  const json = (): unknown => renamed(given, name, prepared.json);
   const body = () => (prepared.json === undefined ? {} : { json: json() });
   const headers = { Accept: "image/png" };
   const asked = (verb: string, options: RequestOptions) => send(given, name, verb, at, options);
@@ -75,7 +75,7 @@ type Ask = (verb: string, options: RequestOptions) => Promise<Exchange>;
 const names: Partial<Readonly<Record<OperationName, string>>> = namingOperations;
 
 /** A body with a name of its own, where the operation takes one. */
-function named({ unique }: Ready, name: OperationName, json: unknown): unknown {
+function renamed({ unique }: Ready, name: OperationName, json: unknown): unknown {
   const member = names[name];
   if (member === undefined || memberOf(json, member) === undefined) return json;
   return { ...Object(json), [member]: unique("record") };
