@@ -8,6 +8,7 @@ export function sampleFinding(more: Partial<FindingRecord> = {}): FindingRecord 
     at: "/total_count",
     expected: "absent",
     actual: "3 (number)",
+    sort: { at: "/total_count", wanted: null, met: "number" },
     exchange: 7,
     request: "GET /items?count=false as owner -> 200",
     curl: 'curl -H "X-Api-Key: $WMS_OWNER_KEY" "http://127.0.0.1:1/items?count=false"',

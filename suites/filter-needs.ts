@@ -8,11 +8,26 @@ const needsByMember: Readonly<Record<string, readonly Need[]>> = {
   type_id: ["types"],
 };
 
+/** What else work items are made with, so that a filter can name two records that tell them apart. */
+const needsBySeveral: Readonly<Record<string, readonly Need[]>> = { assignee_id: ["assignees"] };
+
+/** The needs of a check in which filters, with or without a variant, name several records. */
+export function needsOfSeveral(
+  ...filters: readonly string[]
+): readonly ["gallery", "items", ...Need[]] {
+  const more = membersOf(filters).flatMap((member) => needsBySeveral[member] ?? []);
+  return [...needsOfFilters(...filters), ...more];
+}
+
+/** The filters that are meant, each once and without a variant. */
+export const membersOf = (filters: readonly string[]): readonly string[] => [
+  ...new Set(filters.map((filter) => filter.split("__")[0] ?? filter)),
+];
+
 /** The needs of a check in which filters, with or without a variant, tell the gallery's work items apart. */
 export function needsOfFilters(
   ...filters: readonly string[]
 ): readonly ["gallery", "items", ...Need[]] {
-  const members = new Set(filters.map((filter) => filter.split("__")[0] ?? filter));
-  const more = [...members].flatMap((member) => needsByMember[member] ?? []);
+  const more = membersOf(filters).flatMap((member) => needsByMember[member] ?? []);
   return ["gallery", "items", ...more];
 }

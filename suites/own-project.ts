@@ -3,9 +3,11 @@ import { openAreas } from "#fixtures/project-features.ts";
 import { projectIdentifier } from "#fixtures/project-identifier.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ApiRequest } from "#lib/http/exchange.ts";
 import { declaredDocument, projectBody } from "./declared-body.ts";
@@ -23,13 +25,19 @@ export async function withOwnProject<Result>(
   const { made, at, name } = await makeProject(tools);
   const id = arrangedId(made);
   const { api, path } = tools;
+  const items = path(operations.listProjectWorkItems.path, { project_id: id });
+  await awaitProject(
+    made,
+    () => api.get(items),
+    (ms) => api.wait(ms),
+  );
+  // An id that a create answered may be another project's, which is neither changed nor removed.
+  const called = memberOf((await api.get(below(at, id))).response.json, "name");
+  if (called !== undefined && called !== name) {
+    const unlock = unlocks.deployment("that answers the create of a project with its own id");
+    throw new NotDemonstrated("A new project was answered with the id of another one.", unlock);
+  }
   try {
-    const items = path(operations.listProjectWorkItems.path, { project_id: id });
-    await awaitProject(
-      made,
-      () => api.get(items),
-      (ms) => api.wait(ms),
-    );
     const send = ({ method, path: to, ...options }: ApiRequest) => api.send(method, to, options);
     const document = await declaredDocument(tools);
     const closed = await openAreas(
@@ -39,11 +47,7 @@ export async function withOwnProject<Result>(
     tools.hearClosed(closed);
     return await use(id);
   } finally {
-    // An id that a create answered may be another project's, which would go with all that it holds.
-    const shown = await api.get(below(at, id)).catch(() => null);
-    if (memberOf(shown?.response.json, "name") === name) {
-      await api.send("DELETE", below(at, id)).catch(() => null);
-    }
+    if (called === name) await api.send("DELETE", below(at, id)).catch(() => null);
   }
 }
 

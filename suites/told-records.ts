@@ -1,8 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/pointer.ts";
+import { eventKinds } from "#lib/contract/event-kinds.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { lists } from "#lib/contract/lists.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Delivery } from "#lib/http/sink.ts";
@@ -11,19 +10,11 @@ import { completed } from "./declared-body.ts";
 /** What a check is given that hears of webhooks. */
 export type Hearing = Given<"sink" | "scratch">;
 
-/** Records whose making a webhook may be told of: of which it is told is not stated. */
-const collections = {
-  module: { path: operations.createModule.path, body: {} },
-  label: { path: lists.labels.path, body: {} },
-  "work item": { path: lists.projectWorkItems.path, body: {} },
-  state: { path: lists.states.path, body: { color: "#0f766e", group: "backlog" } },
-} as const;
-
 /** One kind of them. */
-export type Kind = keyof typeof collections;
+export type Kind = keyof typeof eventKinds;
 
 /** All kinds, the one first of which a contract route makes records. */
-export const kinds = keysOf(collections);
+export const kinds = keysOf(eventKinds);
 
 /** A record that was made so that a webhook is told of it. */
 export interface ToldRecord {
@@ -34,7 +25,7 @@ export interface ToldRecord {
 
 /** Makes a record of the kind in the scratch project; null where that is refused. */
 export async function makeTold(given: Hearing, kind: Kind): Promise<ToldRecord | null> {
-  const { path, body } = collections[kind];
+  const { path, body } = eventKinds[kind];
   const at = given.path(path, { project_id: given.scratch.project.id });
   const json = await completed(given, at, { name: given.unique(kind), ...body });
   const made = await given.api.send("POST", at, { json });

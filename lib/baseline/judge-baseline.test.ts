@@ -9,11 +9,11 @@ const passing = sampleCheck({ id: "a.a.pass" });
 const failing = sampleCheck({
   id: "a.a.fail",
   verdict: "fail",
-  findings: [sampleFinding({ actual: "number 3" })],
+  findings: [sampleFinding()],
 });
 
 function entryFor(check: string, more: Partial<PlacedEntry> = {}): PlacedEntry {
-  const pin = { at: "/total_count", expected: "absent", actual: "number" };
+  const pin = { kind: "absence", at: "/total_count", wanted: null, met: "number" } as const;
   const told = { reason: "WMS-12", owner: "Ada", expires: "2026-06-30" };
   return { check, clause: "lists#total", ...pin, ...told, line: 4, ...more };
 }
@@ -58,13 +58,25 @@ const lapses: readonly (readonly [string, PlacedEntry, CheckRecord, RegExp])[] =
     "happens elsewhere",
     entryFor("a.a.fail", { at: "/next_cursor" }),
     failing,
-    /^Line 4: a\.a\.fail fails differently: now at \/total_count .*the entry says at \/next_cursor/u,
+    /^Line 4: a\.a\.fail fails differently: now absence at \/total_count, .*the entry says absence at \/next_cursor/u,
   ],
   [
     "happens differently",
-    entryFor("a.a.fail", { actual: "null" }),
+    entryFor("a.a.fail", { met: "null" }),
     failing,
-    /now .*actual number; the entry says .*actual null/u,
+    /now .*met number; the entry says .*met null/u,
+  ],
+  [
+    "wants something else",
+    entryFor("a.a.fail", { wanted: "uuid" }),
+    failing,
+    /now absence at .*; the entry says absence \(uuid\) at/u,
+  ],
+  [
+    "breaks another kind of claim",
+    entryFor("a.a.fail", { kind: "type" }),
+    failing,
+    /now absence at .*; the entry says type at/u,
   ],
   [
     "has expired",

@@ -6,7 +6,7 @@ import type { Baseline, PlacedEntry } from "./baseline.ts";
 /** A record before a baseline was held against it. */
 export type Unexcused = Pick<
   RunRecord,
-  "checks" | "tag" | "verdict" | "exitCode" | "counts" | "faults" | "finishedAt"
+  "checks" | "verdict" | "exitCode" | "counts" | "faults" | "finishedAt"
 >;
 
 /** Holds a run against what is known: which failures were expected, which are new, and which entries are stale. */
@@ -18,7 +18,7 @@ export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUs
   const judged = baseline.entries.flatMap((entry) => {
     const check = checks.get(entry.check);
     // A narrowed run says nothing of the checks that it left out.
-    return check === undefined ? [] : [{ entry, lapse: lapseOf(entry, check, record.tag, today) }];
+    return check === undefined ? [] : [{ entry, lapse: lapseOf(entry, check, today) }];
   });
   const stale = judged.flatMap(({ entry, lapse }): StaleEntry[] =>
     lapse === null ? [] : [{ line: entry.line, check: entry.check, sentence: lapse }],
@@ -46,12 +46,7 @@ export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUs
 }
 
 /** Why an entry no longer stands, in one sentence; null where it does, or where the run could not tell. */
-function lapseOf(
-  entry: PlacedEntry,
-  check: CheckRecord,
-  tag: string,
-  today: string,
-): string | null {
+function lapseOf(entry: PlacedEntry, check: CheckRecord, today: string): string | null {
   const head = `Line ${entry.line}: ${entry.check}`;
   if (entry.expires < today) {
     return `${head} was tolerated until ${entry.expires}: mend it, or ask ${entry.owner} for a new date.`;
@@ -64,7 +59,7 @@ function lapseOf(
   if (check.verdict !== "fail" && entry.intermittent === true) return null;
   if (check.verdict !== "fail")
     return `${head} no longer fails (${check.verdict}): remove the entry.`;
-  const seen = failureClass(check, tag);
+  const seen = failureClass(check);
   if (isSameClass(seen, entry)) return null;
   return `${head} fails differently: now ${tellClass(seen)}; the entry says ${tellClass(entry)}.`;
 }

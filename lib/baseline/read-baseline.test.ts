@@ -10,9 +10,10 @@ const known = [
 const entry = {
   check: "lists.total.absent",
   clause: "lists#total",
+  kind: "absence",
   at: "/total_count",
-  expected: "absent",
-  actual: "number",
+  wanted: null,
+  met: "number",
   reason: "WMS-12",
   owner: "Ada",
   expires: "2027-01-31",
@@ -30,7 +31,7 @@ test("an entry knows the line on which it begins, whatever else the file holds",
 
   expect(entries.map(({ line, check }) => [line, check])).toEqual([
     [4, "lists.total.absent"],
-    [14, "plans.milestone.id"],
+    [15, "plans.milestone.id"],
   ]);
   expect(digest).toMatch(/^[0-9a-f]{64}$/u);
   expect(
@@ -48,8 +49,12 @@ const faults: readonly (readonly [text: string, says: RegExp])[] = [
   ["[]", /the file must be an object/u],
   ['{"format":"x","entries":[]}', /format must be "wms-conformance\/baseline@1", not "x"/u],
   [textOf({ ...entry, expiry: "2027-01-31" }), /line 4: "expiry" is not known.*"expires"/u],
-  [textOf(entry, { ...entry, owner: undefined }), /line 14: .*lacks "owner".*answers for it/u],
+  [textOf(entry, { ...entry, owner: undefined }), /line 15: .*lacks "owner".*answers for it/u],
   [textOf({ ...entry, owner: "  " }), /line 4: owner is blank/u],
+  [
+    textOf({ ...entry, kind: "colour" }),
+    /line 4: kind must be equal to one of the allowed values/u,
+  ],
   [textOf({ ...entry, expires: "soon" }), /line 4: expires must be a date.*"soon"/u],
   [textOf({ ...entry, expires: "2027-02-30" }), /line 4: "2027-02-30" is no date/u],
   [
@@ -62,7 +67,7 @@ const faults: readonly (readonly [text: string, says: RegExp])[] = [
   ],
   [
     textOf(entry, { ...entry, at: "/x" }),
-    /line 14: lists\.total\.absent has an entry already, on line 4/u,
+    /line 15: lists\.total\.absent has an entry already, on line 4/u,
   ],
 ];
 

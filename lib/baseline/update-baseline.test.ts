@@ -11,8 +11,7 @@ const known = ["a.a.old", "a.a.new", "a.a.gone", "a.a.pass"].map((id) => ({
   clause: "lists#total",
 }));
 const grant = { reason: "WMS-13", owner: "Bo", expires: "2026-09-30" };
-const failing = (id: string) =>
-  sampleCheck({ id, verdict: "fail", findings: [sampleFinding({ actual: "number 3" })] });
+const failing = (id: string) => sampleCheck({ id, verdict: "fail", findings: [sampleFinding()] });
 const passing = sampleCheck({ id: "a.a.pass" });
 const gone = sampleCheck({ id: "a.a.gone" });
 const run = sampleRecord({

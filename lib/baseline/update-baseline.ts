@@ -59,13 +59,13 @@ export function updateBaseline(
 
 type Failure = Omit<BaselineEntry, "reason" | "owner" | "expires">;
 
-function failuresOf({ checks, tag }: RunRecord): readonly Failure[] {
+function failuresOf({ checks }: RunRecord): readonly Failure[] {
   return checks
     .filter(({ verdict }) => verdict === "fail")
     .map((check) => ({
       check: check.id,
       clause: check.clause,
-      ...failureClass(check, tag),
+      ...failureClass(check),
       ...(isIntermittent(check) && { intermittent: true as const }),
     }));
 }

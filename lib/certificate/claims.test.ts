@@ -78,7 +78,8 @@ test("what a profile claims is frozen: a change of claims.json is deliberate", a
   );
 });
 
-test("core asks for nobody but the owner and a principal that may be throttled", () => {
+test("core asks for no key but those of the owner and of a principal that may be throttled", () => {
+  // Whoever work items are assigned to beside the owner asks for nothing: `assignees` is no key.
   const others = ["member", "foreign", "tokens", "sink"];
   const core = new Set<string>(claims.core);
 

@@ -92,7 +92,7 @@ type Optional<N extends Need> = Pick<
 >;
 
 /** What holds of a check that says nothing of it. */
-export const unsaid = {
+const unsaid = {
   requestsPerRun: null,
   timed: false,
   provokesRace: false,
@@ -114,9 +114,11 @@ export type Judgeable = Check | Invariant;
 /** A declaration whose mutants the compiler has looked at already. */
 type Loose<Own> = Declared<Claim> & { readonly killedBy: readonly string[] } & Own;
 
-function known(killedBy: readonly string[]): Claim["killedBy"] {
-  return killedBy as Claim["killedBy"]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- Killers lets no other through
-}
+/** What a declaration of a check says of it. */
+type DeclaredCheck<N extends Need> = Loose<Pick<Check<N>, "run"> & Partial<Optional<N>>>;
+
+/** What a declaration of an invariant says of it. */
+type DeclaredInvariant = Loose<Pick<Invariant, "applies" | "judge">>;
 
 /** Declares a check. */
 export function check<
@@ -128,26 +130,30 @@ export function check<
     readonly run: (given: Given<N>) => Promise<void>;
   } & Partial<Optional<N>>,
 ): Check;
-export function check<N extends Need>(
-  declaration: Loose<Pick<Check<N>, "run"> & Partial<Optional<N>>>,
-): Check {
-  const killedBy = known(declaration.killedBy);
-  // The judge provides every need before it calls run, so the wider type is the true one.
-  return {
-    ...unsaid,
-    needs: [],
-    ...declaration,
-    ...placeOf(declaration.id),
-    killedBy,
-    kind: "check",
-  };
+export function check<N extends Need>(declaration: DeclaredCheck<N>): Check {
+  return wholeCheck(declaration);
 }
 
 /** Declares an invariant. */
 export function invariant<const K extends readonly string[] = Claim["killedBy"]>(
   declaration: Declared<Invariant> & { readonly killedBy: Killers<K> },
 ): Invariant;
-export function invariant(declaration: Loose<Pick<Invariant, "applies" | "judge">>): Invariant {
-  const killedBy = known(declaration.killedBy);
-  return { ...declaration, ...placeOf(declaration.id), killedBy, kind: "invariant" };
+export function invariant(declaration: DeclaredInvariant): Invariant {
+  return wholeInvariant(declaration);
+}
+
+/** A check with all that its declaration left unsaid; one of a user's own names no mutant. */
+export function wholeCheck<N extends Need>(declaration: DeclaredCheck<N>): Check {
+  // The judge provides every need before it calls run, so the wider type is the true one.
+  return { ...unsaid, needs: [], ...declaration, ...ending(declaration), kind: "check" };
+}
+
+/** An invariant with all that its declaration left unsaid; one of a user's own names no mutant. */
+export function wholeInvariant(declaration: DeclaredInvariant): Invariant {
+  return { ...declaration, ...ending(declaration), kind: "invariant" };
+}
+
+function ending({ id, killedBy }: Loose<unknown>): Pick<Claim, keyof Place | "killedBy"> {
+  // Killers lets no other through, and no code rests on it that one is named.
+  return { ...placeOf(id), killedBy: killedBy as Claim["killedBy"] }; // oxlint-disable-line typescript/no-unsafe-type-assertion
 }

@@ -38,6 +38,7 @@ function failed(
     at: "/data",
     expected: "1 row",
     actual: "no row",
+    sort: { at: "/data", wanted: null, met: "array" },
     exchange,
     request: null,
     curl: null,

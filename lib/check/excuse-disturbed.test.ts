@@ -19,6 +19,7 @@ function failed(
     at: "/data",
     expected: "1 row",
     actual: "no row",
+    sort: { at: "/data", wanted: null, met: "array" },
     exchange: found,
     request: null,
     curl: null,

@@ -6,6 +6,7 @@ import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import type { Finding, FindingKind } from "./finding.ts";
 import { FindingError, Inconclusive, NotApplicable } from "./finding.ts";
+import { sortOf } from "./finding-sort.ts";
 import { refusesOffsets } from "./offered-style.ts";
 import { PaymentAsked } from "./payment-asked.ts";
 import type { IsServed } from "./payment-asked.ts";
@@ -48,15 +49,13 @@ export class Expectation {
   /** The status code is one of these. */
   statusIn(codes: readonly number[]): this {
     const { status } = this.#exchange.response;
+    const wanted = codes.join(" or ");
     // Whatever else is wrong with it, a page by offset may be refused for that first.
     if (!codes.includes(status) || refusesOffsets(this.#exchange)) {
-      this.#excuse(codes.join(" or "), codes.every(isGood));
+      this.#excuse(wanted, codes.every(isGood));
     }
-    const wanted = codes.join(" or ");
-    return this.#claim("status", wanted, status, codes.includes(status), {
-      kind: "status",
-      wantsSuccess: codes.every(isGood),
-    });
+    const about = { kind: "status", wanted, wantsSuccess: codes.every(isGood) } as const;
+    return this.#claim("status", wanted, status, codes.includes(status), about);
   }
 
   /** The status code is any success. */
@@ -64,7 +63,8 @@ export class Expectation {
     const { status } = this.#exchange.response;
     const holds = isGood(status);
     if (!holds) this.#excuse("2xx", true);
-    return this.#claim("status", "2xx", status, holds, { kind: "status", wantsSuccess: true });
+    const about = { kind: "status", wanted: "2xx", wantsSuccess: true } as const;
+    return this.#claim("status", "2xx", status, holds, about);
   }
 
   /** The route is there; one that the contract does not give may be missing, or closed to everybody. */
@@ -94,13 +94,9 @@ export class Expectation {
     const holds =
       codes.length === 0 ? own.length > 0 : own.some((entry) => codes.includes(codeOf(entry)));
     const code = codes.length === 0 ? "" : ` with code ${codes.join(" or ")}`;
-    return this.that(
-      "/errors",
-      `an entry for ${field}${code}`,
-      valueAt(this.#json, "/errors"),
-      holds,
-      "problem",
-    );
+    const told = valueAt(this.#json, "/errors");
+    const wanted = [field, ...codes].join(" ");
+    return this.that("/errors", `an entry for ${field}${code}`, told, holds, "problem", wanted);
   }
 
   /** The problem says this token, in an entry of `errors` or in `detail`. */
@@ -128,7 +124,8 @@ export class Expectation {
   /** The value at the pointer equals this one. */
   equals(pointer: string, expected: unknown): this {
     const value = valueAt(this.#json, pointer);
-    return this.that(pointer, describeValue(expected), value, sameJson(value, expected));
+    const [holds, wanted] = [sameJson(value, expected), sortOf(expected, pointer)];
+    return this.that(pointer, describeValue(expected), value, holds, "value", wanted);
   }
 
   /** The value at the pointer has this type; null has none. */
@@ -140,21 +137,21 @@ export class Expectation {
   lawful(pointer: string, field: Field): this {
     const value = valueAt(this.#json, pointer);
     const holds = value !== undefined && isLawful(field, value);
-    return this.that(pointer, describeField(field), value, holds, "type");
+    return this.that(pointer, describeField(field), value, holds, "type", field.type);
   }
 
   /** The array at the pointer has this many elements. */
   length(pointer: string, count: number): this {
     const value = valueAt(this.#json, pointer);
     const holds = Array.isArray(value) && value.length === count;
-    return this.that(pointer, `array of ${count}`, value, holds, "count");
+    return this.that(pointer, `array of ${count}`, value, holds, "count", "as many");
   }
 
   /** The array at the pointer has at least this many elements. */
   atLeast(pointer: string, count: number): this {
     const value = valueAt(this.#json, pointer);
     const holds = Array.isArray(value) && value.length >= count;
-    return this.that(pointer, `array of at least ${count}`, value, holds, "count");
+    return this.that(pointer, `array of at least ${count}`, value, holds, "count", "at least");
   }
 
   /** Each element of the array at the pointer keeps the claim; an empty array keeps none. */
@@ -198,7 +195,8 @@ export class Expectation {
       return this.that("/data", "", null, true);
     }
     const at = first === -1 ? ids.length : first;
-    return this.that(`/data/${at}/id`, ids[at] ?? "no further row", actual[at], false, "order");
+    const [row, next] = [`/data/${at}/id`, ids[at]];
+    return this.that(row, next ?? "no further row", actual[at], false, "order", sortOf(next, row));
   }
 
   /** The header keeps the claim. */
@@ -207,15 +205,16 @@ export class Expectation {
     return this.that(`header ${name}`, expected, value, holds(value), "header");
   }
 
-  /** Any other claim: where, what was expected in words, what was found, whether it holds, and of which kind it is. */
+  /** Any other claim: where, what was expected in words, what was found, whether it holds, its kind, the sort wanted. */
   that(
     at: string,
     expected: string,
     actual: unknown,
     holds: boolean,
     kind: FindingKind = at === "status" ? "status" : "value",
+    wanted: string | null = null,
   ): this {
-    return this.#claim(at, expected, actual, holds, { kind });
+    return this.#claim(at, expected, actual, holds, { kind, wanted });
   }
 
   #claim(
@@ -223,13 +222,14 @@ export class Expectation {
     expected: string,
     actual: unknown,
     holds: boolean,
-    about: Pick<Finding, "kind" | "wantsSuccess">,
+    about: Pick<Finding, "kind" | "wanted" | "wantsSuccess">,
   ): this {
     this.#tally.judged += 1;
     if (holds) return this;
     const found =
       at === "status" && typeof actual === "number" ? String(actual) : describeValue(actual);
-    throw new FindingError({ ...about, at, expected, actual: found, exchange: this.#exchange });
+    const sort = { ...about, met: sortOf(actual, at) };
+    throw new FindingError({ ...sort, at, expected, actual: found, exchange: this.#exchange });
   }
 
   get #json(): unknown {
@@ -260,6 +260,8 @@ export class Expectation {
         at: "status",
         expected,
         actual: "402",
+        wanted: expected,
+        met: "402",
         exchange: this.#exchange,
       } as const;
       throw new PaymentAsked(finding, wasPromised, this.#isServed);

@@ -59,6 +59,7 @@ function nothing(): World["provisions"] {
     "owner",
     "gallery",
     "items",
+    "assignees",
     "states",
     "labels",
     "cycles",

@@ -26,6 +26,10 @@ export interface Finding {
   readonly at: string;
   readonly expected: string;
   readonly actual: string;
+  /** The sort of what was wanted; null where the kind says it, or where the check says it in words. */
+  readonly wanted: string | null;
+  /** The sort of what was met. */
+  readonly met: string;
   readonly exchange: Exchange | null;
   /** Whether a status was wanted that says the request was done. @default false */
   readonly wantsSuccess?: boolean;
@@ -51,15 +55,25 @@ export class NotApplicable extends Error {
   override readonly name = "NotApplicable";
 }
 
+/** Members of records of the gallery, of which a check needs that they were written. */
+export interface Written {
+  /** What kind of record, as the arranging calls it. */
+  readonly kind: "work item" | "page";
+  readonly members: readonly string[];
+}
+
 /** An input or a route that the contract does not promise is missing. */
 export class NotDemonstrated extends Error {
   override readonly name = "NotDemonstrated";
   /** The one thing that would let the check judge. */
   readonly unlock: Unlock;
+  /** What would have had to be written; a create that was refused for it is named with the unlock. */
+  readonly written: Written | null;
 
-  constructor(reason: string, unlock: Unlock) {
+  constructor(reason: string, unlock: Unlock, written: Written | null = null) {
     super(reason);
     this.unlock = unlock;
+    this.written = written;
   }
 }
 

@@ -13,8 +13,10 @@ const branchOf = (n: number): Branch => ({
   unique: (word) => `${word} ${n}`,
 });
 const appliesToNone = () => Promise.reject(new NotApplicable("None counts."));
-const broken = () =>
-  new FindingError({ kind: "value", at: "", expected: "", actual: "", exchange: null });
+const broken = () => {
+  const told = { kind: "value", at: "", expected: "", actual: "", wanted: null, met: "" } as const;
+  return new FindingError({ ...told, exchange: null });
+};
 
 /** What a search for a number above 99 ends in, with what it tried. */
 async function search(randomness: Partial<Randomness>, fails = (size: number) => size > 99) {

@@ -63,6 +63,7 @@ test("an expectation that does not hold is a finding with all that a stranger ne
       at: "/previous",
       expected: "null",
       actual: "number 0",
+      sort: { at: "/previous", wanted: "null", met: "number" },
       exchange: 7,
       request: "GET /x/?offset=0 as owner -> 200",
       curl: expect.stringContaining("$WMS_OWNER_KEY"),
@@ -198,3 +199,50 @@ test("an invariant that no exchange shows is not demonstrated", () => {
 
   expect(result.verdict).toBe("not-demonstrated");
 });
+
+test.each([
+  ["label_ids", 400],
+  ["parent_id", null],
+])(
+  "a check that cannot judge for want of %s names the create refused for it: %s",
+  async (member, status) => {
+    const gallery = { id: "own", identifier: "OWN", name: "own" };
+    const bench = fakeBench({ status: 200 }, { gallery: { ok: true, value: gallery } });
+    const refusal = { method: "POST", path: "/api/v2/x/", status: 400, code: "invalid_request" };
+    const one = { kind: "work item", member: "label_ids", refusal };
+    const refused = [
+      { ...one, projectId: "another", refusal: { ...refusal, status: 409 } },
+      { ...one, projectId: "own" },
+    ];
+    const claim = checkThat(() => {
+      const written = { kind: "work item", members: ["name", member] } as const;
+      throw new NotDemonstrated("All are alike.", unlocks.itemsDiffer(member), written);
+    });
+
+    const { unlock } = await judge(claim, { ...bench, world: { ...bench.world, refused } });
+
+    expect(unlock).toMatchObject({ kind: "deployment" });
+    expect(unlock?.refusal?.status ?? null).toBe(status);
+  },
+);
+
+test.for([
+  ["a search that misses a row", { search: "x" }, 200, "not-demonstrated"],
+  ["a search that is answered with another status", { search: "x" }, 202, "fail"],
+  ["another filter", { name: "x" }, 200, "fail"],
+] as const)(
+  "where search finds later than one waits for it, %s",
+  async ([, query, status, verdict]) => {
+    const bench = fakeBench({ status, json: { data: [] } });
+    const world = { ...bench.world, unfound: ["/x/"] };
+    const claim = checkThat(async ({ api, expect: holds }) => {
+      holds(await api.get("/x/", query))
+        .status(200)
+        .atLeast("/data", 1);
+    });
+
+    const results = await Promise.all([judge(claim, { ...bench, world }), judge(claim, bench)]);
+
+    expect(results.map((one) => one.verdict)).toEqual([verdict, "fail"]);
+  },
+);

@@ -1,5 +1,5 @@
 import type { ClosedArea, Need, World } from "#fixtures/world.ts";
-import type { JudgingClient } from "#lib/http/exchange.ts";
+import type { Exchange, JudgingClient } from "#lib/http/exchange.ts";
 import type { Check, CheckId, Given, Tools } from "./check.ts";
 import type { Reported, Telling } from "./report.ts";
 import type { CheckResult, Observation } from "./result.ts";
@@ -172,8 +172,26 @@ async function attempt(
     // Where a switch answers 400, a body that deserves 400 shows nothing.
     return closedOutcome(closed.met(closedByInput)) ?? passed;
   } catch (error) {
-    return excusedBy(closed, error) ?? (await settled(error, check, given.api, bench));
+    const told = error instanceof NotDemonstrated ? namingRefusal(error, bench.world) : error;
+    return excusedBy(closed, error, bench.world) ?? (await settled(told, check, given.api, bench));
   }
+}
+
+/** The same, with the create that was refused for what would have had to be written, where one was. */
+function namingRefusal(error: NotDemonstrated, world: World): NotDemonstrated {
+  const {
+    refused = [],
+    provisions: { gallery },
+  } = world;
+  const found = refused.find(
+    ({ kind, projectId, member }) =>
+      gallery.ok &&
+      projectId === gallery.value.id &&
+      kind === error.written?.kind &&
+      error.written.members.includes(member),
+  );
+  if (found === undefined) return error;
+  return new NotDemonstrated(error.message, unlocks.refused(error.unlock, found.refusal));
 }
 
 /** A 402 may have to be looked into, which may fail as any request may. */
@@ -187,14 +205,26 @@ async function settled(error: unknown, check: Check, api: Api, bench: Bench): Pr
 
 const closedByInput: ReadonlySet<number> = new Set([400]);
 
-/** The outcome of a check that an area refused because it is switched off; null where none did. */
-function excusedBy(closed: ClosedAreas, error: unknown): Outcome | null {
+/** The outcome of a check that an area refused because it is switched off, or that rests on a search that finds late; null where neither is so. */
+function excusedBy(closed: ClosedAreas, error: unknown, world: World): Outcome | null {
   if (error instanceof FindingError) {
     const { exchange } = error.finding;
-    return closedOutcome(exchange === null ? null : closed.refuses(exchange));
+    if (exchange === null) return null;
+    return lateSearch(exchange, world) ?? closedOutcome(closed.refuses(exchange));
   }
   const isUntold = error instanceof NotApplicable || error instanceof NotDemonstrated;
   return isUntold ? closedOutcome(closed.met()) : null;
+}
+
+/** The outcome of a check that an answered search failed in a list where search finds later than one waits for it. */
+function lateSearch(
+  { request: { method, path, query }, response }: Exchange,
+  { unfound = [] }: World,
+): Outcome | null {
+  const isSearch = method === "GET" && query?.["search"] !== undefined && response.status === 200;
+  if (!isSearch || !unfound.includes(path)) return null;
+  const reason = reasons.told(`A search of ${path} does not find what was made within 15 s.`);
+  return { ...passed, verdict: "not-demonstrated", reason, unlock: unlocks.searching };
 }
 
 function closedOutcome(area: ClosedArea | null): Outcome | null {

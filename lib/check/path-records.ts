@@ -1,5 +1,7 @@
 import { removeMade } from "./remove-made.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
+import { eventKinds } from "#lib/contract/event-kinds.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -7,8 +9,8 @@ import { unlocks } from "#lib/contract/unlocks.ts";
 import { arranged } from "./arranged.ts";
 import type { Tools } from "./check.ts";
 import { NotDemonstrated } from "./finding.ts";
-import { listedLogs } from "./listed-logs.ts";
 import { memberOf, valueAt } from "./pointer.ts";
+import { provokeEvents } from "./provoke-events.ts";
 
 /** The project in which records are looked for or made, and by whom. */
 export interface Place {
@@ -70,19 +72,17 @@ const webhookOf =
     return { pk: await makeApart(making, `${W}/webhooks/`, json) };
   };
 
+const kinds = keysOf(eventKinds).join(", or ");
+
 const webhookLog: Maker = async (making) => {
   const { pk: webhook_id = "" } = await webhookOf(true)(making);
-  // Which records a deployment tells its webhooks of is not stated.
-  await post(making, `${P}/labels/`, label(making.tools.unique("label")));
-  await post(making, operations.createModule.path, label(making.tools.unique("module")));
-  const { tools, place } = making;
-  const at = tools.path(`${W}/webhook-logs/{webhook_id}/`, { slug: place.slug, webhook_id });
-  const logs = await listedLogs(tools.api, at, { as: place.as });
+  const { as, slug, project_id } = making.place;
+  const logs = await provokeEvents(making.tools, { as, slug, project_id, webhook_id });
   const pk = valueAt(logs.response.json, "/data/0/id");
   if (typeof pk === "string") return { webhook_id, pk };
   throw new NotDemonstrated(
-    "No webhook log was listed after a label and a module were made.",
-    unlocks.deployment("that tells its webhooks of new labels or modules, and soon lists the log"),
+    `No webhook log was listed after the making of a ${kinds}.`,
+    unlocks.deployment(`that tells its webhooks of a new ${kinds}, and soon lists the log`),
   );
 };
 

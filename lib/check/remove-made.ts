@@ -19,11 +19,15 @@ export async function removeMade({ api }: Pick<Tools, "api">, made: Exchange): P
   if (response.status >= 300 || typeof id !== "string" || !isUuid(id)) return;
   const as = request.as ?? "owner";
   try {
-    const isOwn = !ofWorkspace.test(request.path) || (await showsMade({ api }, made));
-    if (isOwn) await api.send("DELETE", below(request.path, id), { as });
+    if (await isOwn({ api }, made)) await api.send("DELETE", below(request.path, id), { as });
   } catch (thrown) {
     if (!(thrown instanceof TransportError)) throw thrown;
   }
+}
+
+/** Whether what a create made is the run's: it stands below a record of the run, or a read shows it. */
+export async function isOwn(tools: Pick<Tools, "api">, made: Exchange): Promise<boolean> {
+  return !ofWorkspace.test(made.request.path) || showsMade(tools, made);
 }
 
 /** Whether the record of an id bears the name that its create sent, by its own read or by the list. */

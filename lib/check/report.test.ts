@@ -24,6 +24,8 @@ function replayOf(kind: NonNullable<Reported["kind"]>, exchange: Exchange | null
     at: "/data",
     expected: "an array",
     actual: "null",
+    wanted: null,
+    met: "null",
     exchange,
   } as const;
   const id = "pagination.every-page.size";
@@ -62,7 +64,8 @@ test.each([
 ] as const)(
   "what a check is called says nothing of time, what it looks at does: %s at %s",
   (id, at, isTimed) => {
-    const finding = { kind: "value", at, expected: "a", actual: "b", exchange: null } as const;
+    const told = { expected: "a", actual: "b", wanted: null, met: "string" } as const;
+    const finding = { kind: "value", at, ...told, exchange: null } as const;
     const check = { id, clause: "pagination/offset#start" } as const;
 
     expect(reportFinding(finding, check, telling, recorded).isTimed).toBe(isTimed);

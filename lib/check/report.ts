@@ -5,6 +5,7 @@ import type { Confirmation, ReportedFinding } from "./result.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { curlLine } from "#lib/http/curl.ts";
+import { sortOfPlace } from "./finding-sort.ts";
 import { bearsOnTime } from "./bears-on-time.ts";
 import { isAskedByRun } from "#lib/http/run-askers.ts";
 
@@ -44,6 +45,7 @@ export function reportFinding(
     at: finding.at === "" ? "body" : finding.at,
     expected: finding.expected,
     actual: finding.actual,
+    sort: { at: sortOfPlace(finding.at), wanted: finding.wanted, met: finding.met },
     exchange: exchange === null ? null : exchange.id,
     request: exchange === null ? null : describeExchange(exchange),
     curl: exchange === null ? null : curlLine(exchange.request, telling.baseUrl),

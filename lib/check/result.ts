@@ -4,6 +4,7 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Level } from "#lib/contract/clause.ts";
 import type { CheckId } from "./check.ts";
 import type { FindingKind } from "./finding.ts";
+import type { FindingSort } from "./finding-sort.ts";
 import type { TransportFailure } from "#lib/http/exchange.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -40,6 +41,8 @@ export interface ReportedFinding {
   readonly at: string;
   readonly expected: string;
   readonly actual: string;
+  /** What of it is alike in two runs. */
+  readonly sort: FindingSort;
   /** Id of the exchange in the journal. */
   readonly exchange: number | null;
   /** Method, path and query of the exchange, with its status. */

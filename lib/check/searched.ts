@@ -44,7 +44,7 @@ export async function searched<G extends Given<"scratch">>(
   if (pace === null) {
     throw new NotDemonstrated(
       `A search of ${path} does not find what was made within 15 s.`,
-      unlocks.deployment("whose search finds within 15 s what was made"),
+      unlocks.searching,
     );
   }
   await api.wait(toleranceMs + 2 * pace);

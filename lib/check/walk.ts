@@ -4,6 +4,7 @@ import type { Tally } from "./expect.ts";
 import { Expectation, idOf } from "./expect.ts";
 import type { FindingKind } from "./finding.ts";
 import { FindingError } from "./finding.ts";
+import { sortOf } from "./finding-sort.ts";
 import { valueAt } from "./pointer.ts";
 import { describeValue } from "./value.ts";
 
@@ -47,7 +48,8 @@ export async function walk(
     if (pages.length >= options.atMost) {
       const expected = `null by page ${options.atMost}`;
       const actual = describeValue(next);
-      throw new FindingError({ kind: "count", at, expected, actual, exchange: page });
+      const sort = { kind: "count", wanted: null, met: sortOf(next, at) } as const;
+      throw new FindingError({ ...sort, at, expected, actual, exchange: page });
     }
     position =
       options.style === "cursor"
@@ -102,13 +104,9 @@ export class WalkExpectation {
     this.#tally.judged += 1;
     if (holds) return this;
     const exchange = this.#walk.pages.at(-1) ?? null;
+    const at = "/data over all pages";
     const actual = describeValue(difference);
-    throw new FindingError({
-      kind,
-      at: "/data over all pages",
-      expected,
-      actual,
-      exchange,
-    });
+    const sort = { kind, wanted: null, met: sortOf(difference, at) };
+    throw new FindingError({ ...sort, at, expected, actual, exchange });
   }
 }

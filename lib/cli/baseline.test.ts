@@ -66,7 +66,7 @@ test("a recorded run is held against a file: new failures and stale entries end 
   const text = readFileSync(known, "utf8");
   const [none, moved] = [join(folder, "none.json"), join(folder, "moved.json")];
   writeFileSync(none, JSON.stringify({ ...JSON.parse(text), entries: [] }));
-  writeFileSync(moved, text.replace('"actual": "absent"', '"actual": "null"'));
+  writeFileSync(moved, text.replace('"met": "absent"', '"met": "null"'));
 
   const [fresh, stale, held] = await Promise.all(
     [none, moved, known].map((file) => runCli(["baseline", narrowed, "--baseline", file])),
@@ -74,7 +74,9 @@ test("a recorded run is held against a file: new failures and stale entries end 
 
   expect([fresh?.code, stale?.code, held?.code]).toEqual([1, 1, 0]);
   expect(fresh?.stdout).toMatch(/does not hold \(1 new failure, 0 stale entries\)/u);
-  expect(stale?.stdout).toMatch(/Line 4: plans\.milestone\.id fails differently: now at \/id/u);
+  expect(stale?.stdout).toMatch(
+    /Line 4: plans\.milestone\.id fails differently: now type \(uuid\) at \/id/u,
+  );
 });
 
 test("an update refuses partial runs by name, and gives no leave without a reason", async () => {

@@ -22,6 +22,7 @@ const wayBack = [
   "types.mode.unwritten-attachWorkspaceProperties",
   "types.mode.unwritten-createContext",
   "types.mode.unwritten-createWorkspaceOption",
+  "types.switch.back-to-project",
   "types.switch.imported",
   "types.switch.other-workspace",
 ];

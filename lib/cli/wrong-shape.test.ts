@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
+import { text as textOf } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunRecord } from "#lib/run/record.ts";
 import { createReference } from "#lib/reference/reference.ts";
@@ -18,26 +18,40 @@ const folder = mkdtempSync(join(tmpdir(), "wms-shapes-"));
 let reference: Reference;
 let served: Served;
 let proxy: Server;
-/** What the deployment answers to a read of some path instead, with its status and media type. */
-let odd: { path: RegExp; answer: (text: string) => readonly [number, string, string] };
+/** One request as the deployment answered it. */
+interface Answered {
+  readonly method: string;
+  readonly path: string;
+  readonly sent: string;
+  readonly status: number;
+  readonly text: string;
+}
+/** Ids in the answers of the deployment, to whomever. */
+const told = new Set<string>();
+type Odd = readonly [status: number, mediaType: string, text: string];
+/** What the deployment answers to some requests instead. */
+let odd: { isMeant: (answered: Answered) => boolean; answer: (answered: Answered) => Odd };
 
 beforeAll(async () => {
   reference = createReference();
   served = await serveReference(reference);
   const upstream = new URL(served.url);
   proxy = createServer((incoming, outgoing) => {
-    const { method, url: path, headers } = incoming;
+    const { method = "GET", url: path = "/", headers } = incoming;
     const { hostname, port } = upstream;
+    const sent = textOf(incoming);
     const forwarded = ask({ hostname, port, method, path, headers }, async (response) => {
-      const body = await buffer(response);
-      const isOdd = method === "GET" && odd.path.test(path ?? "") && response.statusCode === 200;
-      if (!isOdd) {
-        outgoing.writeHead(response.statusCode ?? 500, response.headers);
-        return outgoing.end(body);
+      const { statusCode: status = 500 } = response;
+      const text = await textOf(response);
+      const answered = { method, path, sent: await sent, status, text };
+      for (const [, id = ""] of text.matchAll(/"id":"([^"]+)"/g)) told.add(id);
+      if (!odd.isMeant(answered)) {
+        outgoing.writeHead(status, response.headers);
+        return outgoing.end(text);
       }
-      const [status, type, text] = odd.answer(body.toString());
-      outgoing.writeHead(status, { "content-type": type });
-      return outgoing.end(text);
+      const [shown, type, body] = odd.answer(answered);
+      outgoing.writeHead(shown, { "content-type": type });
+      return outgoing.end(body);
     });
     incoming.pipe(forwarded);
   });
@@ -69,12 +83,16 @@ async function judge(name: string, only: readonly string[]) {
 }
 
 const json = "application/json";
+const problem = "application/problem+json";
 const html = "text/html";
-const wrapped = (text: string) => [200, json, `{"data":${text}}`] as const;
-const page = () => [200, html, "<!doctype html><title>Debug</title>"] as const;
-const failing = () =>
-  [500, "application/problem+json", '{"type":"server_error","code":"server_error"}'] as const;
-const withoutId = (text: string) => [200, json, text.replace(/"id":"[^"]*",?/, "")] as const;
+const debugPage = "<!doctype html><title>Debug</title>";
+const wrapped = ({ text }: Answered): Odd => [200, json, `{"data":${text}}`];
+const page = ({ status }: Answered): Odd => [status, html, debugPage];
+const mislabelled = ({ status }: Answered): Odd => [status, problem, debugPage];
+const cut = ({ status, text }: Answered): Odd => [status, problem, text.slice(0, -9)];
+const crash = (): Odd => [500, html, debugPage];
+const failing = (): Odd => [500, problem, '{"type":"server_error","code":"server_error"}'];
+const withoutId = ({ text }: Answered): Odd => [200, json, text.replace(/"id":"[^"]*",?/, "")];
 
 test.each([
   ["me-wrapped", /\/users\/me\//, wrapped, "identity.current-user."],
@@ -83,8 +101,11 @@ test.each([
   ["me-without-id", /\/users\/me\//, withoutId, "identity.current-user."],
   ["features-wrapped", /\/features\//, wrapped, "fields."],
   ["features-page", /\/features\//, page, "fields."],
-] as const)("%s is a finding of the run", { timeout: 120_000 }, async (name, path, answer, id) => {
-  odd = { path, answer };
+] as const)("%s is a finding of the run", { timeout: 120_000 }, async (name, of, answer, id) => {
+  odd = {
+    isMeant: ({ method, path, status }) => method === "GET" && of.test(path) && status === 200,
+    answer,
+  };
 
   const { code, record, failed, passed } = await judge(name, ["identity", "fields", "comments"]);
 
@@ -94,3 +115,53 @@ test.each([
   expect(failed.filter((one) => one.startsWith("comments."))).toEqual([]);
   expect(passed.filter((one) => one.startsWith("comments."))).not.toEqual([]);
 });
+
+const create = /^POST \S+\/modules\/$/;
+const change = /^PATCH \S+\/initiatives\/labels\/[^/]+\/$/;
+const isTaken = ({ status }: Answered) => status === 409;
+const isOddStatus = ({ status, sent }: Answered) => status === 400 && sent.includes("in_progress");
+const hasAbsentLead = ({ status, sent }: Answered) => status === 400 && sent.includes("lead_id");
+const isOfAnother = ({ status, path }: Answered) =>
+  status === 404 && path.split("/").some((part) => told.has(part));
+const foreignLabel = "tenancy.updateInitiativeLabel.foreign-record";
+
+test.each([
+  ["a name that is taken", "a page", create, isTaken, page, "modules.name.unique"],
+  [
+    "a name that is taken",
+    "a mislabelled page",
+    create,
+    isTaken,
+    mislabelled,
+    "modules.name.unique",
+  ],
+  ["an odd choice", "a page", create, isOddStatus, page, "modules.refuse.status"],
+  ["an odd choice", "a cut body", create, isOddStatus, cut, "modules.refuse.status"],
+  [
+    "an absent lead",
+    "a page of a crash",
+    create,
+    hasAbsentLead,
+    crash,
+    "modules.refuse.lead-absent",
+  ],
+  ["another's label", "a page", change, isOfAnother, page, foreignLabel],
+] as const)(
+  "of the answers to one write, that to %s alone is %s, which is a finding about that write",
+  { timeout: 120_000 },
+  async (condition, form, operation, isMeant, answer, id) => {
+    const isOf = (method = "", path = "") => operation.test(`${method} ${path}`);
+    odd = { isMeant: (one) => isOf(one.method, one.path) && isMeant(one), answer };
+
+    const name = `${condition} ${form}`.replaceAll(/\W/g, "-");
+    const topics = ["modules", "areas", "problems"];
+    const { code, record, failed, passed } = await judge(name, [...topics, id]);
+
+    expect(failed).toContain(id);
+    expect(code).toBe(1);
+    const accused = record.checks.filter(({ verdict }) => verdict === "fail");
+    const requests = accused.flatMap(({ findings }) => findings.map(({ request }) => request));
+    expect(requests.filter((one) => !isOf(...(one ?? "").split(" ")))).toEqual([]);
+    expect(passed.filter((one) => one.startsWith("modules."))).not.toEqual([]);
+  },
+);

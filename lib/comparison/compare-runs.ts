@@ -102,7 +102,7 @@ function changeOf(
     kind,
     before: before === null ? null : seenIn(before.found),
     after: after === null ? null : seenIn(after.found),
-    ...failingDifferently(before, after, pair, causeOf(before, after, pair)),
+    ...failingDifferently(before, after, causeOf(before, after, pair)),
   };
 }
 
@@ -120,15 +120,10 @@ const unshown: ReadonlySet<Verdict> = new Set(["not-demonstrated", "inconclusive
 function failingDifferently(
   before: Judged | null,
   after: Judged | null,
-  pair: Pair,
   cause: ToldCause,
 ): ToldCause {
   if (before?.found.verdict !== "fail" || after?.found.verdict !== "fail") return cause;
-  const [old, recent] = [
-    failureClass(before.found, pair.before.tag),
-    failureClass(after.found, pair.after.tag),
-  ];
-  if (isSameClass(old, recent)) return cause;
+  if (isSameClass(failureClass(before.found), failureClass(after.found))) return cause;
   return { ...cause, because: `${cause.because}, and it fails differently now` };
 }
 

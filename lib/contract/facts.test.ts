@@ -7,6 +7,7 @@ import { workItemFilters } from "./filters.ts";
 import { judgedOperations } from "./judged-operations.ts";
 import { limits } from "./limits.ts";
 import { lists } from "./lists.ts";
+import type { Operation } from "./operations.ts";
 import { operations } from "./operations.ts";
 import { fillPath, normalisePath } from "./path.ts";
 import { problemTypes, refiningCodes } from "./problems.ts";
@@ -183,4 +184,18 @@ test("nine operations may be expanded, and those without relations may not", () 
   expect(documentedExpansions.createModule).toEqual(["lead", "members"]);
   expect(relationlessOperations).toContain("listContexts");
   expect(relationlessOperations).not.toContain("listCycles");
+});
+
+test("types, properties, their options and their contexts are made in the workspace itself", () => {
+  const saying = allOperations.filter((name) => {
+    const { makesIn }: Operation = operations[name];
+    return makesIn === "workspace";
+  });
+
+  expect(saying.toSorted()).toEqual([
+    "createContext",
+    "createWorkspaceOption",
+    "createWorkspaceProperty",
+    "createWorkspaceType",
+  ]);
 });

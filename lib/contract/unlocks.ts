@@ -95,8 +95,9 @@ export const unlocks = {
   /** The allowance to switch an area of the workspace on. */
   mayOpen: (name: string): Unlock =>
     allowance("modeSwitch", `, so that the run may switch on ${name}`),
-  /** Work items that a member would have to tell apart. */
-  itemsDiffer: (member: string): Unlock => deployment(`that lets work items differ in ${member}`),
+  /** Work items that members would have to tell apart. */
+  itemsDiffer: (...members: readonly string[]): Unlock =>
+    deployment(`that lets work items differ in ${members.join(" and ")}`),
   /** What would help where a request was refused; the sentence names the request and its answer. */
   refused: (unlock: Unlock, { path, ...refused }: Refusal): Unlock => {
     const refusal = { ...refused, path: withoutIds(path) };
@@ -128,6 +129,7 @@ export const unlocks = {
   projectsWithoutUsers: deployment("whose new projects do not come with every user"),
   renamed: deployment("that renames it"),
   walkedByCursor: deployment("whose lists can be walked by cursor"),
+  searching: deployment("whose search finds within 15 s what was made"),
   answering: deployment("that answers while it is arranged"),
   steady: of("connection", null, "a steady connection to the deployment"),
   corrected: of("suite", null, "a corrected suite"),

@@ -1,6 +1,6 @@
 import { operations } from "#lib/contract/operations.ts";
 import type { ApiRequest } from "./exchange.ts";
-import { isRead } from "./retry.ts";
+import { isRead, saysUndone } from "./retry.ts";
 
 /** Knows of each answer with a form that the API never has whether the deployment gives it, or something between. */
 export interface Answering {
@@ -129,10 +129,14 @@ export function kindOf(request: Pick<ApiRequest, "method" | "path">, status: num
   return `${operationOf(request)} ${isGivenUp ? "given up" : status}`;
 }
 
-/** The kinds of foreign answers to a write that a proper one shows not to be the deployment's: of its status, and given up. */
+/**
+ * The kinds of foreign answers to a write that a proper one shows not to be the deployment's: given up, and of its status
+ * where that does not tell that the write could be sent again, like a read.
+ */
 export function beliedKinds(
   request: Pick<ApiRequest, "method" | "path">,
   status: number,
 ): readonly string[] {
-  return [kindOf(request, status), kindOf(request, 502)];
+  const givenUp = kindOf(request, 502);
+  return saysUndone(status) ? [givenUp] : [kindOf(request, status), givenUp];
 }

@@ -4,7 +4,7 @@ import type { ApiRequest, ApiResponse } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
 import { marksOf } from "./foreign-answer.ts";
 import type { RetryLimits } from "./retry.ts";
-import { isRead } from "./retry.ts";
+import { isRead, saysUndone } from "./retry.ts";
 
 /** The foreign answers to one request, from its first try to its last. */
 export interface ForeignTries {
@@ -67,11 +67,7 @@ export function countForeign(
   };
 }
 
-/** Statuses of whoever does nothing: it wants other credentials, another method or another media type. */
-const turnedAway: ReadonlySet<number> = new Set([401, 405, 406, 407, 411, 413, 415, 511]);
-
-/** Whether whoever answered cannot have passed the request on. */
+/** Whether whoever answered cannot have passed the request on, or passes on that it was refused. */
 function isEvidentlyUndone({ status, headers }: ApiResponse): boolean {
-  const isRedirect = status >= 300 && status < 400;
-  return isRedirect || turnedAway.has(status) || headers["cf-mitigated"] !== undefined;
+  return saysUndone(status) || headers["cf-mitigated"] !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import { processClock, sleep } from "./clock.ts";
+import { askConflictsAlone } from "./conflicts-alone.ts";
 import type { Credentials } from "./credentials.ts";
 import { apiKeysOf } from "./credentials.ts";
 import type { ApiRequest, ApiResponse, Attempt, Refusal, Reply, Transport } from "./exchange.ts";
@@ -98,13 +99,16 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         record(response.status, response.status === 429 ? { refusal: refusalIn(response) } : {});
         outage.answered();
         // Whoever holds back is waited for, whoever it is; what its answer looks like may be a gateway's.
-        const isTold = response.status !== 429 || isDirect || !isForeign(response, request);
-        return isTold ? response : { ...response, foreign: true };
+        // What it looks like may be a gateway's: whoever judges all exchanges has to know.
+        const isMarked =
+          (isDirect ? response.status !== 429 : true) && isForeign(response, request);
+        return isMarked ? { ...response, foreign: true } : response;
       }
       const marks = marksOf(response);
       const isKnown = answering.isKnown(request, response.status, marks);
       record("foreign", { marks });
       if (isKnown) outage.answered();
+      else trier.forget(response);
       return { ...response, foreign: true };
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
@@ -189,7 +193,8 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
           continue;
         }
       }
-      if (!(result instanceof TransportError) && result.foreign === true && result.status !== 429) {
+      const isAsked = !isDirect && !(result instanceof TransportError) && result.status !== 429;
+      if (isAsked && result.foreign === true) {
         turn.end(null);
         const marks = foreign.add(result);
         const isOwn = answering.isKnown(request, result.status, marks);
@@ -239,7 +244,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     /* oxlint-enable no-await-in-loop */
   }
 
-  return { send, close: () => trier.close() };
+  return askConflictsAlone({ send, close: () => trier.close() });
 }
 
 /** A lane for each credential that the request may be sent with, since deployments count per token. */

@@ -38,6 +38,14 @@ export function isRead(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }
 
+/** Refusals of whoever stopped waiting, which the deployment may not have. */
+const impatient: ReadonlySet<number> = new Set([408, 499]);
+
+/** Whether a status says of itself that nothing was done, whoever says it: the request is to go elsewhere, or refused. */
+export function saysUndone(status: number): boolean {
+  return (status >= 300 && status < 500 && !impatient.has(status)) || status === 511;
+}
+
 /** Whether a try failed before anything was sent, so that even a write may be tried again. */
 export function isUnsent(outcome: Attempt["outcome"]): boolean {
   return outcome === "refused" || outcome === "dns";

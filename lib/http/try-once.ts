@@ -36,6 +36,8 @@ export interface Trier {
     lane: string,
     arrived: (head: ResponseHead) => void,
   ): Promise<ApiResponse>;
+  /** Has a response use nothing up of what may come, because it is not kept. */
+  forget(response: ApiResponse): void;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export function createTrier(options: TryOptions): Trier {
   const openReceipt = openAccount(options.bounds);
   const enterAlone = oneAtATime();
   const parse = createParser();
+  const receipts = new WeakMap<ApiResponse, Receipt>();
   let decoding: Promise<unknown> = Promise.resolve();
   const { connections, wire = openWire(origin, { connections, deadlineMs }) } = options;
 
@@ -76,11 +79,7 @@ export function createTrier(options: TryOptions): Trier {
   ) {
     const unpacked = decoding.then(async () => {
       const came = await decodeBody(parts, encoding, receipt.left);
-      if (typeof came !== "string") {
-        // Nothing of it is kept.
-        receipt.drop();
-        return { text: came.unreadable, json: undefined };
-      }
+      if (typeof came !== "string") return { text: came.unreadable, json: undefined };
       return parse(came, (outline, cameBefore) => {
         demandBounded(outline, bounds);
         // A schema document is read again and again, and is the same one.
@@ -138,7 +137,9 @@ export function createTrier(options: TryOptions): Trier {
           bytes: turn.bytes,
           isDocument: asksForDocument(request),
         });
-        return { status: statusCode, headers: joined, ...unpacked };
+        const response = { status: statusCode, headers: joined, ...unpacked };
+        receipts.set(response, receipt);
+        return response;
       } catch (error) {
         receipt.drop();
         throw connectionFailure(error, origin) ?? error;
@@ -147,6 +148,7 @@ export function createTrier(options: TryOptions): Trier {
         void turn.entered?.then((leave) => leave());
       }
     },
+    forget: (response) => receipts.get(response)?.drop(),
     close: () => wire.close(),
   };
 }

@@ -39,6 +39,7 @@ const finding: ReportedFinding = {
   at: "/total_count",
   expected: "absent",
   actual: "3 (number)",
+  sort: { at: "/total_count", wanted: null, met: "number" },
   exchange: 7,
   request: "GET /items as owner -> 200",
   curl: "curl …",
@@ -162,7 +163,8 @@ test("rolls checks up into clauses, counts and the verdict of the run", () => {
 });
 
 test("a check that passes only because a request was sent again is unstable; one that was too early is not", () => {
-  const exchanges = [exchange("a.b.a", [503, 200]), exchange("a.b.c", [429, 200])];
+  const early = [exchange("a.b.c", [429, 200]), exchange("a.b.c", [409, 201])];
+  const exchanges = [exchange("a.b.a", [503, 200]), ...early];
   const passed = [result("a.b.a", "pass"), result("a.b.c", "pass")];
 
   const { checks, unstable } = buildRecord({ ...input, results: passed, exchanges });

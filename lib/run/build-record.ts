@@ -96,9 +96,12 @@ function checkRecords(
   });
 }
 
-/** A refusal for the rate is no failure: the request was too early, and nothing was wrong. */
+/** Statuses of a request that was too early, and with which nothing was wrong. */
+const early: ReadonlySet<unknown> = new Set([409, 429]);
+
+/** A refusal for the rate, or for another write that is under way, is no failure. */
 function failedTries({ attempts }: CountedExchange): CountedExchange["attempts"] {
-  return attempts.slice(0, -1).filter(({ outcome }) => outcome !== 429);
+  return attempts.slice(0, -1).filter(({ outcome }) => !early.has(outcome));
 }
 
 function isUnstable({ verdict, retried, setback }: CheckRecord): boolean {

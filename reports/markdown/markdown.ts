@@ -35,9 +35,11 @@ export function renderMarkdown(record: RunRecord): string {
     .join("\n\n")}\n`;
 }
 
+const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "advisory"]);
+
 function figures(record: RunRecord): string[] {
   const { clauses, checks, requests, durationMs } = record;
-  const judged = clauses.filter(({ verdict }) => /^(?:pass|fail|advisory)$/u.test(verdict ?? ""));
+  const judged = clauses.filter(({ verdict }) => judgedVerdicts.has(verdict));
   return [
     "| clauses judged | violated | not demonstrated | checks | requests | seconds |",
     "|---:|---:|---:|---:|---:|---:|",

@@ -80,7 +80,9 @@ function sendSingle({ api }: Given<"member">, { result }: Subject, collection: s
 
 /** Whether the member may write such a row by the single operation, and what that answered. */
 async function tryAlone(given: Given<"member">, subject: Subject, collection: string, row: Row) {
-  const { status } = (await sendSingle(given, subject, collection, row)).response;
+  const answer = await sendSingle(given, subject, collection, row);
+  const { status } = answer.response;
+  if (status === 402) given.expect(answer).ok();
   const allowed = status >= 200 && status < 300;
   if (!allowed && status !== 403) throw undecided(subject, status);
   return { allowed, status };

@@ -38,11 +38,34 @@ export function readExpanded(
   return readListPage(given, lists.projectWorkItems, query);
 }
 
-/** Nothing is shown of parents where the deployment let no work item stand below another. */
-export function demandRelated(items: readonly Item[], relation: string): void {
-  if (relation !== "parent" || items.some(({ parentId }) => parentId !== null)) return;
-  const unlock = unlocks.deployment("that lets work items stand below each other");
-  throw new NotDemonstrated("No work item of the gallery has a parent.", unlock);
+type Relation = (typeof relations)[number];
+
+/** The ids that a work item of the gallery was made with, by relation. */
+const idsOf: Readonly<Record<Relation, (item: Item) => readonly (string | null)[]>> = {
+  state: ({ stateId }) => [stateId],
+  type: ({ typeId }) => [typeId],
+  parent: ({ parentId }) => [parentId],
+  assignees: ({ assigneeIds }) => assigneeIds,
+  labels: ({ labelIds }) => labelIds,
+  cycle: ({ cycleId }) => [cycleId],
+  modules: ({ moduleIds }) => moduleIds,
+};
+
+/** Whether a relation of a work item leads somewhere. */
+export const leads = (item: Item, relation: Relation): boolean =>
+  idsOf[relation](item).some((id) => id !== null);
+
+/** What a check throws that needs a work item of the gallery with, or without, a relation. */
+export function unrelated(relation: Relation, trait: string): NotDemonstrated {
+  const reason = `No work item of the gallery ${trait} ${relation}.`;
+  const unlock = unlocks.deployment(`that lets a work item be made that ${trait} ${relation}`);
+  const members = [workItemExpansions[relation].idKey];
+  return new NotDemonstrated(reason, unlock, { kind: "work item", members });
+}
+
+/** Nothing is shown of a relation where the deployment let no work item have one. */
+export function demandRelated(items: readonly Item[], relation: Relation): void {
+  if (!items.some((item) => leads(item, relation))) throw unrelated(relation, "has");
 }
 
 /** The rows of a page; none where it is no page. */

@@ -2,7 +2,6 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Item } from "#fixtures/world.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { memberOf } from "#lib/check/pointer.ts";
 import type { Expansion } from "#lib/contract/expansions.ts";
@@ -10,33 +9,20 @@ import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
 import {
   demandRelated,
   allRelations,
+  leads,
   needsOf,
   relations,
   rowsOf,
   sortedIds,
   targetsOf,
+  unrelated,
 } from "./rows.ts";
 
 type Relation = (typeof relations)[number];
 type PlaceGiven = Given<"gallery" | "items">;
-
-/** The ids that a work item of the gallery was made with, by relation. */
-const idsOf: Readonly<Record<Relation, (item: Item) => readonly (string | null)[]>> = {
-  state: ({ stateId }) => [stateId],
-  type: ({ typeId }) => [typeId],
-  parent: ({ parentId }) => [parentId],
-  assignees: ({ assigneeIds }) => assigneeIds,
-  labels: ({ labelIds }) => labelIds,
-  cycle: ({ cycleId }) => [cycleId],
-  modules: ({ moduleIds }) => moduleIds,
-};
-
-const leads = (item: Item, relation: Relation): boolean =>
-  idsOf[relation](item).some((id) => id !== null);
 
 const has = (value: unknown, name: string): boolean => memberOf(value, name) !== undefined;
 
@@ -67,11 +53,7 @@ function isEmpty(record: unknown, relation: Relation): boolean {
 function itemThat(items: readonly Item[], relation: Relation, isLeading: boolean): Item {
   const found = items.find((item) => leads(item, relation) === isLeading);
   if (found !== undefined) return found;
-  const told = isLeading ? "has" : "is without";
-  throw new NotDemonstrated(
-    `No work item ${told} ${relation}.`,
-    unlocks.deployment(`whose work items ${told} one`),
-  );
+  throw unrelated(relation, isLeading ? "has" : "is without");
 }
 
 interface Place {

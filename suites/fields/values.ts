@@ -102,14 +102,15 @@ const severalOnDetail = check({
   id: "fields.detail.labels-beside-assignees",
   clause: "fields/work-item-value#label_ids",
   title: "label_ids of a work item that has several assignees are what was written",
-  needs: ["gallery", "items", "labels"],
+  needs: ["gallery", "items", "labels", "assignees"],
   killedBy: ["labels-told-for-each-assignee-on-detail"],
   async run({ api, path, expect, gallery, items }) {
     const labelled = items.filter(({ labelIds }) => labelIds.length > 0);
     const item = labelled.toSorted((a, b) => b.assigneeIds.length - a.assigneeIds.length)[0];
     if (item === undefined || item.assigneeIds.length < 2) {
       const unlock = unlocks.workspace("in which work items can have labels and two assignees");
-      throw new NotDemonstrated("No work item has labels and two assignees.", unlock);
+      const written = { kind: "work item", members: ["label_ids", "assignee_ids"] } as const;
+      throw new NotDemonstrated("No work item has labels and two assignees.", unlock, written);
     }
     const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk: item.id });
     const detail = await api.read(at);

@@ -6,6 +6,7 @@ import { valueAt } from "#lib/check/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { externalOf } from "./paired-page.ts";
 
 const { pages, releaseTags } = lists;
 
@@ -34,9 +35,8 @@ const joined = [
     needs: needsRows(pages),
     killedBy: ["page-filters-combined-with-or", "page-filter-parent_id-ignored-beside-another"],
     async run(given) {
-      const { id = "", externalId } = given.pages[0] ?? {};
-
-      await expectNoneOfBoth(given, { external_id: externalId ?? "" }, { parent_id: id });
+      const external_id = externalOf(given.pages, "external_id");
+      await expectNoneOfBoth(given, { external_id }, { parent_id: given.pages[0]?.id ?? "" });
     },
   }),
   check({
@@ -46,8 +46,7 @@ const joined = [
     needs: needsRows(pages),
     killedBy: ["page-external_source-ignored-beside-external_id"],
     async run(given) {
-      const written = given.pages.find(({ externalId }) => externalId !== null);
-      const query = { external_id: written?.externalId ?? "", per_page: 200 };
+      const query = { external_id: externalOf(given.pages, "external_id"), per_page: 200 };
       const alone = await readListPage(given, pages, query);
       given.expect(alone).status(200).atLeast("/data", 1);
 

@@ -4,6 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { needsRows } from "#lib/check/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { judgeLater, laterStyles } from "#suites/later-page.ts";
+import { externalOf } from "./paired-page.ts";
 
 const absent = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";
 const noWord = "xylqorvimbewu";
@@ -16,8 +17,8 @@ const ofPages = [
   ["collection_id", () => absent],
   ["owned_by_id", () => absent],
   ["parent_id", () => absent],
-  ["external_id", ({ pages }) => pages[0]?.externalId ?? ""],
-  ["external_source", ({ pages }) => pages[0]?.externalSource ?? ""],
+  ["external_id", ({ pages }) => externalOf(pages, "external_id")],
+  ["external_source", ({ pages }) => externalOf(pages, "external_source")],
   ["search", () => noWord],
   ["type", () => "archived"],
 ] as const satisfies readonly (readonly [string, (given: Given<"pages">) => string])[];

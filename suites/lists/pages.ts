@@ -11,6 +11,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { completed } from "#suites/declared-body.ts";
 import { expectNoneOf, expectSelected } from "./select-pages.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { externalOf } from "./paired-page.ts";
 
 const { pages } = lists;
 const needs = needsRows(pages);
@@ -82,9 +83,7 @@ const byValue = [
       needs,
       killedBy: [`page-filter-${name}-ignored`, `page-filter-${name}-finds-none`],
       async run(given) {
-        const written = given.pages.find(({ externalId }) => externalId !== null);
-        const value = name === "external_id" ? written?.externalId : written?.externalSource;
-        await expectSelected(given, name, value ?? "");
+        await expectSelected(given, name, externalOf(given.pages, name));
       },
     }),
   ),

@@ -1,7 +1,8 @@
 import { removeMade } from "#lib/check/remove-made.ts";
-import type { OperationName } from "#lib/contract/operations.ts";
+import type { Operation, OperationName } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
+import { memberOf } from "#lib/check/pointer.ts";
 import { createMemory } from "#lib/check/once-per-world.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -46,21 +47,25 @@ export function refusedBy(given: Ready, name: OperationName): Promise<Refused> {
 
 const relationless: readonly OperationName[] = relationlessOperations;
 
-async function ask(given: Ready, name: OperationName, { at, json }: Prepared): Promise<Refused> {
+async function ask(given: Ready, name: OperationName, prepared: Prepared): Promise<Refused> {
   const { method } = operations[name];
-  const body = json === undefined ? {} : { json };
-  const raw = { mediaType: "text/plain", text: JSON.stringify(json) };
+  const { at } = prepared;
+  // Where one of them is taken and its answer is lost, its name is not that of another one, which was refused.
+  const json = (): unknown => renamed(given, name, prepared.json);
+  const body = () => (prepared.json === undefined ? {} : { json: json() });
   const headers = { Accept: "image/png" };
   const asked = (verb: string, options: RequestOptions) => send(given, name, verb, at, options);
   return {
-    method: pathOperations.includes(name) ? await asked("PUT", { json: json ?? {} }) : null,
-    accept: await asked(method, { ...body, headers }),
-    mediaType: bodyOperations.includes(name) ? await asked(method, { raw }) : null,
+    method: pathOperations.includes(name) ? await asked("PUT", { json: json() ?? {} }) : null,
+    accept: await asked(method, { ...body(), headers }),
+    mediaType: bodyOperations.includes(name)
+      ? await asked(method, { raw: { mediaType: "text/plain", text: JSON.stringify(json()) } })
+      : null,
     expand: relationless.includes(name)
-      ? await asked(method, { ...body, query: { expand: "owned_by" } })
+      ? await asked(method, { ...body(), query: { expand: "owned_by" } })
       : null,
     odd: await oddly(asked, name, json, at),
-    named: await namedOddly(asked, name, json, given.unique("named")),
+    named: await namedOddly(asked, name, prepared.json, given.unique("named")),
     dayless: await onNoDay(asked, name, json),
   };
 }
@@ -68,6 +73,13 @@ async function ask(given: Ready, name: OperationName, { at, json }: Prepared): P
 type Ask = (verb: string, options: RequestOptions) => Promise<Exchange>;
 
 const names: Partial<Readonly<Record<OperationName, string>>> = namingOperations;
+
+/** A body with a name of its own, where the operation takes one. */
+function renamed({ unique }: Ready, name: OperationName, json: unknown): unknown {
+  const member = names[name];
+  if (member === undefined || memberOf(json, member) === undefined) return json;
+  return { ...Object(json), [member]: unique("record") };
+}
 
 async function namedOddly(
   asked: Ask,
@@ -91,13 +103,13 @@ async function namedOddly(
 async function onNoDay(
   asked: Ask,
   name: OperationName,
-  json: unknown,
+  json: () => unknown,
 ): Promise<Refused["dayless"]> {
   const answers = new Map<DayWord, Exchange>();
   for (const word of keysOf(dayMembers)) {
     const { operation, member, value } = dayMembers[word];
     if (operation !== name) continue;
-    const body = { ...Object(json), [member]: value };
+    const body = { ...Object(json()), [member]: value };
     // oxlint-disable-next-line no-await-in-loop -- what one of them makes may stand in the way of the next
     answers.set(word, await asked(operations[name].method, { json: body }));
   }
@@ -107,14 +119,14 @@ async function onNoDay(
 async function oddly(
   asked: Ask,
   name: OperationName,
-  json: unknown,
+  json: () => unknown,
   at: Prepared["at"],
 ): Promise<Refused["odd"]> {
   const answers = new Map<OddWord, Exchange>();
   for (const [word, operation, , body] of oddBodies) {
     if (operation !== name) continue;
     // oxlint-disable-next-line no-await-in-loop -- what one of them makes may stand in the way of the next
-    answers.set(word, await asked(operations[name].method, { json: body(Object(json), at) }));
+    answers.set(word, await asked(operations[name].method, { json: body(Object(json()), at) }));
   }
   return answers;
 }
@@ -127,9 +139,9 @@ async function send(
   parameters: Prepared["at"],
   options: RequestOptions,
 ): Promise<Exchange> {
-  const { path: template } = operations[name];
+  const { path: template, makesIn }: Operation = operations[name];
   const at = path(template, parameters);
   const answer = await api.send(method, at, options);
-  if (/^create(Workspace|Context)/.test(name)) await removeMade({ api }, answer);
+  if (makesIn === "workspace") await removeMade({ api }, answer);
   return answer;
 }

@@ -1,8 +1,16 @@
+import type { Item } from "#fixtures/world.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/expect.ts";
 import { memberOf, valueAt } from "#lib/check/pointer.ts";
 import { itemsPage } from "#lib/check/list-page.ts";
+import { itemsAlike } from "#suites/alike-items.ts";
 const firstPage = { paginate: "cursor", order_by: "sequence_id", per_page: 10 } as const;
+
+/** A filter that leaves two rows or more, and not all: there is a second page to tell of. */
+function demandHigh(items: readonly Item[]): void {
+  const { length } = items.filter(({ priority }) => priority === "high");
+  if (length < 2 || length === items.length) throw itemsAlike("priority");
+}
 
 /** What a token holds, and what is read anew on each request. */
 export const cursorPath = [
@@ -106,6 +114,7 @@ export const cursorPath = [
     needs: ["gallery", "items"],
     killedBy: ["cursor-remembers-filters"],
     async run({ expect, items, ...given }) {
+      demandHigh(items);
       const first = await itemsPage(given, { ...firstPage, priority: "high", per_page: 1 });
       expect(first).status(200).length("/data", 1).is("/next_cursor", "string");
 
@@ -129,6 +138,7 @@ export const cursorPath = [
     needs: ["gallery", "items"],
     killedBy: ["cursor-drops-filters-after-first-page"],
     async run({ expect, items, ...given }) {
+      demandHigh(items);
       const query = { ...firstPage, priority: "high", per_page: 1 };
       const first = await itemsPage(given, query);
       expect(first).status(200).length("/data", 1).is("/next_cursor", "string");

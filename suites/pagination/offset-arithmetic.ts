@@ -1,6 +1,7 @@
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { itemsPage } from "#lib/check/list-page.ts";
+import { itemsAlike } from "#suites/alike-items.ts";
 
 /** Where pages begin and end: the gallery holds exactly the known items. */
 export const offsetArithmetic = [
@@ -96,6 +97,7 @@ export const offsetArithmetic = [
     killedBy: ["offset-total-ignores-filters"],
     async run({ expect, items, ...given }) {
       const high = items.filter(({ priority }) => priority === "high");
+      if (high.length === 0 || high.length === items.length) throw itemsAlike("priority");
       const page = await itemsPage(
         given,
         {

@@ -58,8 +58,37 @@ test("no check removes a record of others whose id its create was answered", asy
   );
 }, 240_000);
 
+test("no check changes or removes a project of others whose id the create of its own was answered", async () => {
+  const reference = createReference({ policies: conforming, keyRates: throttledRates });
+  const project = { name: "Roadmap", identifier: "ROAD" };
+  const { id } = await ask(reference, "POST", at("projects"), project);
+  const look = async () => [
+    await ask(reference, "GET", `${at("projects")}${id}/`),
+    await ask(reference, "GET", `${at("projects")}${id}/members/`),
+  ];
+  const before = await look();
+  const own = catalog.filter(
+    (one): one is Check => one.kind === "check" && one.id.startsWith("members.added."),
+  );
+
+  const staged = await stageReference(conforming, needsOf(own), {
+    on: mistaking(reference, new Map([["projects", id]]), ({ name }) =>
+      String(name).includes("own project"),
+    ),
+  });
+  const results = await judgePhases(own, staged);
+  await staged.close();
+
+  expect(results.length).toBeGreaterThan(1);
+  expect(await look()).toEqual(before);
+}, 60_000);
+
 /** The same deployment, whose creates answer what was sent, and the id of a record of others. */
-function mistaking(reference: Reference, ids: ReadonlyMap<string, string>): Reference {
+function mistaking(
+  reference: Reference,
+  ids: ReadonlyMap<string, string>,
+  isMeant: (made: Readonly<Record<string, unknown>>) => boolean = () => true,
+): Reference {
   return {
     ...reference,
     respond: async (request, keyHeader) => {
@@ -67,10 +96,8 @@ function mistaking(reference: Reference, ids: ReadonlyMap<string, string>): Refe
       const word = collection.exec(new URL(request.url).pathname)?.[1] ?? "";
       const id = ids.get(word);
       if (request.method !== "POST" || answer.status >= 300 || id === undefined) return answer;
-      return {
-        ...answer,
-        body: JSON.stringify({ ...Object(JSON.parse(String(answer.body))), id }),
-      };
+      const made = Object(JSON.parse(String(answer.body)));
+      return isMeant(made) ? { ...answer, body: JSON.stringify({ ...made, id }) } : answer;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Check } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isAccusation, tellResult } from "./judge-all.ts";
-import { judgePaying } from "./payment/judge-paying.ts";
+import { judgePaying, lacking } from "./payment/judge-paying.ts";
 
 /** Those of which most was accused once, with the topics that ask them most; `npm run proof:payment` tries all. */
 const trials: readonly (readonly [OperationName, string])[] = [
@@ -18,7 +18,7 @@ const trials: readonly (readonly [OperationName, string])[] = [
 test.each(trials)("nothing fails where %s answers 402 always and alone", async (name, topic) => {
   const checks = catalog.filter((one): one is Check => one.kind === "check" && one.topic === topic);
 
-  const results = await judgePaying([name], checks, []);
+  const results = await judgePaying(lacking(name), checks, []);
 
   expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
   // It is the 402 that is judged: what rests on the operation does not apply.
@@ -31,10 +31,27 @@ test("nothing is beyond judging where no work item is listed or read without pay
   );
 
   const results = await judgePaying(
-    ["listProjectWorkItems", "listWorkspaceWorkItems", "readWorkItem", "readWorkItemByIdentifier"],
+    lacking(
+      "listProjectWorkItems",
+      "listWorkspaceWorkItems",
+      "readWorkItem",
+      "readWorkItemByIdentifier",
+    ),
     checks,
     [],
   );
 
   expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
+});
+
+test("where no route of comments is in the plan, what rests on them does not apply, and no other lack is told", async () => {
+  const checks = catalog.filter(
+    (one): one is Check => one.kind === "check" && one.topic === "bulk",
+  );
+
+  const results = await judgePaying(({ path }) => path.includes("/comments/"), checks, []);
+
+  const others = results.filter(({ verdict }) => verdict !== "not-applicable");
+  expect(others.length).toBeLessThan(results.length - 50);
+  expect(others.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
+import { altered } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isAccusation, judgeAll, tellResult } from "./judge-all.ts";
 import { arrangingWrites } from "./refusals/arranging-writes.ts";
@@ -99,3 +100,26 @@ test.for([
     expect(untold.map(({ id }) => id).toSorted()).toEqual(lost.toSorted());
   },
 );
+
+test("the context that a property was born with is one of its contexts", async () => {
+  const asked = every.filter(({ needs }) => needs.includes("contexts"));
+  const born = packPolicies([bornWith]);
+  const { judgesTogether } = born.writes;
+  const policies = altered(born, {
+    writes: {
+      judgesTogether(known) {
+        const refuses =
+          known.resource === "property-context" &&
+          known.stored === null &&
+          known.values["applies_to_all_work_item_types"] !== true;
+        const error = { field: "issue_type_ids", code: "invalid", message: "All types, or none." };
+        return refuses ? [error] : judgesTogether(known);
+      },
+    },
+  });
+
+  const results = await judgeAll(policies, asked, asked);
+
+  expect(asked.length).toBeGreaterThan(10);
+  expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+});

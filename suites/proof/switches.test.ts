@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CheckResult } from "#lib/check/result.ts";
+import { altered, conforming } from "#lib/reference/policies.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
@@ -60,6 +61,30 @@ test.for(["types-stay-where-they-are", "types-never-leave-the-workspace"] as con
     const results = await judgeUnder(variant, "types");
 
     expect(told(results, isAccusation)).toEqual([]);
+  },
+);
+
+test.for([
+  { value: true, accused: [] },
+  { value: false, accused: ["types.switch.back-to-project"] },
+])(
+  "where a switch of workspace types to $value is taken and not applied, nothing that rests on the mode is accused",
+  { timeout: 60_000 },
+  async ({ value, accused }) => {
+    const checks = checksOf("types");
+    const { stores } = conforming.writes;
+    const policies = altered(conforming, {
+      writes: {
+        stores: (known) =>
+          known.field === "is_work_item_types_enabled" && known.value === value
+            ? known.stored
+            : stores(known),
+      },
+    });
+
+    const results = await judgeAll(policies, checks, checks);
+
+    expect(results.filter(isAccusation).map(({ id }) => id)).toEqual(accused);
   },
 );
 

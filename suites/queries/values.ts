@@ -49,11 +49,12 @@ function strayOf(row: unknown, item: Item | undefined, given: Gallery) {
   return null;
 }
 
+/** Filters that find a work item by one record of several, or by a word. */
+const joiningFilters: readonly string[] = ["module_id", "label_id", "assignee_id", "search"];
+
 /** Pages of rows which mostly tell all that they have, and of which many were found by one record of several or by a word. */
 function wholeRows(items: readonly Item[]) {
-  const joining = occurringFilter(items, (name) =>
-    /^(?:(?:module|label|assignee)_id|search)$/.test(name),
-  );
+  const joining = occurringFilter(items, (name) => joiningFilters.includes(name));
   const whole = fc.constantFrom(undefined, "all");
   return rowsOfPages(items, {
     filters: fc.oneof(

@@ -13,8 +13,11 @@ import { ask, eitherList, within } from "./asking.ts";
 
 const { orderings } = lists.projectWorkItems;
 const signed = orderings.flatMap((name) => [name, `-${name}`]);
+const hidden: readonly string[] = ["updated_at", "sort_order", "state_group"];
 /** Those by what rows do not show are asked for more often. */
-const unseen = signed.filter((name) => /(updated_at|sort_order|state_group)$/.test(name));
+const unseen = orderings
+  .filter((name) => hidden.includes(name))
+  .flatMap((name) => [name, `-${name}`]);
 
 /** Filters that grow joins, or none. */
 function someFilters(items: readonly Item[]) {

@@ -1,9 +1,8 @@
 import type { Given } from "#lib/check/check.ts";
-import { listedLogs } from "#lib/check/listed-logs.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import { valueAt } from "#lib/check/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { provokeEvents } from "#lib/check/provoke-events.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { lodging } from "./rounds.ts";
 import { arrangedId } from "#lib/check/arranged.ts";
@@ -31,15 +30,9 @@ export const lodgers = {
       is_active: true,
     }),
     async furnish(given, pk) {
-      // A label and a module are something to tell, even if nobody answers at that address.
-      const project = { project_id: given.scratch.project.id };
-      for (const { path } of [lists.labels, operations.createModule]) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is as good
-        await given.api.send("POST", given.path(path, project), {
-          json: { name: given.unique("told") },
-        });
-      }
-      const logs = await listedLogs(given.api, given.path(`${W}/webhook-logs/{pk}/`, { pk }));
+      // Something to tell, even if nobody answers at that address.
+      const project_id = given.scratch.project.id;
+      const logs = await provokeEvents(given, { project_id, webhook_id: pk });
       const log = valueAt(logs.response.json, "/data/0/id");
       return (name) => {
         if (name !== "readWebhookLog") return about(given, name, { pk });

@@ -3,6 +3,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { ForeignFilter } from "#lib/contract/foreign-filters.ts";
 import { unmadeElsewhere } from "#suites/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { itemsAlike } from "#suites/alike-items.ts";
 
 interface Subject {
   /** The member of a work item that the filter looks at. */
@@ -60,5 +61,5 @@ export function ownId(name: ForeignFilter, items: readonly Item[]): string {
   const ids = items.flatMap((item) => own(item)).filter((id) => id !== null);
   const found = ids.find((id) => !items.every((item) => own(item).includes(id)));
   if (found !== undefined) return found;
-  throw new NotDemonstrated(`No ${name} tells items apart.`, unlocks.itemsDiffer(name));
+  throw itemsAlike(name);
 }

@@ -104,7 +104,7 @@ const keptBySurface = surfaces.flatMap(({ surface, needs }) =>
         const row = rowsIn(arranged(listed)).find((one) => memberOf(one, "id") === id);
         if (row === undefined) throw new NotDemonstrated(`${id} is not listed.`, unlock);
         const told = memberOf(row, member);
-        given.expect(listed).that(`/data of ${id}`, JSON.stringify(value), told, told === value);
+        given.expect(listed).that(`/data/-/${member}`, JSON.stringify(value), told, told === value);
       },
     }),
   ),

@@ -35,8 +35,8 @@ export interface RoundTrip {
   readonly off: Stand;
   readonly on: Stand;
   readonly updates: FeatureUpdates;
-  /** The second switch off, and what the features tell after it. */
-  readonly offAgain: Switched;
+  /** The second switch off, which comes from workspace types. */
+  readonly offAgain: Stand;
   /** Writes of the project surface, tried with workspace types on; null where nothing could be made for them. */
   readonly closedProject: Closed | null;
   /** Writes of the workspace surface, tried with workspace types off; null where the plan lacks them. */
@@ -97,8 +97,8 @@ async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTri
     isTaken(on.workspaceType) ? openWorkspace(given, idIn(on.workspaceType)) : null,
   ]);
   const updates = await updateFeatures(given, on);
-  const patched = await switchTo(given, false);
-  const offAgain = { patched, features: await send(given, "readFeatures", {}) };
+  const offAgain = await standAt(given, false);
+  stands.push(offAgain);
   const [projectLooks, closedWorkspace] = await together([
     closedProject?.look() ?? null,
     onWorkspace && closeWorkspace(given, onWorkspace),

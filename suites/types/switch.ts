@@ -111,6 +111,20 @@ const toProject = check({
   },
 });
 
+const backToProject = check({
+  id: "types.switch.back-to-project",
+  clause: "types/switch#to-project",
+  title: "switched on and off again, the project surface takes a type",
+  needs,
+  killedBy: ["the-way-back-from-workspace-types-is-answered-alone"],
+  async run(given) {
+    const { projectType } = taken((await planned(given)).offAgain);
+    if (refusedOtherwise(projectType)) arranged(projectType);
+
+    given.expect(projectType).ok();
+  },
+});
+
 const flags = (["on", "off"] as const).map((position) =>
   check({
     id: `types.switch.flag-${position}`,
@@ -272,6 +286,7 @@ export const switchChecks = onGrounds({ alters: ["types", "records"], restsOn: [
   ...oneSurface,
   toWorkspace,
   toProject,
+  backToProject,
   ...flags,
   keepsOthers,
   ...featureUpdateChecks,

@@ -34,6 +34,11 @@ export function closedCode(name: ModeWrite): string {
     : "work_item_types_managed_at_project";
 }
 
+/** Whether a write is a conflict, or was one before it was asked again and refused otherwise. */
+function isRefused({ response: { status }, attempts }: Exchange): boolean {
+  return status === 409 || (status >= 400 && attempts.some(({ outcome }) => outcome === 409));
+}
+
 /** The two claims about a write that is closed: it is refused as the contract says, and it writes nothing. */
 export function trialChecks<N extends Need>({
   name,
@@ -63,7 +68,7 @@ export function trialChecks<N extends Need>({
       killedBy: [`${name}-is-refused-and-done`],
       async run(given: Given<N>) {
         const { answer, look, written } = await arrange(given);
-        if (answer.response.status !== 409) {
+        if (!isRefused(answer)) {
           throw new NotDemonstrated(
             `${name} is not refused.`,
             unlocks.deployment("that refuses it"),

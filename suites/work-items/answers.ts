@@ -88,7 +88,7 @@ export const otherProjectChecks: readonly Check[] = known.map((name) =>
       expect(page)
         .status(200)
         .that("/data", `a row of ${item.id}`, row, row !== undefined);
-      expect(page).that(`/data of ${item.id}/${name}`, own, told, told === own);
+      expect(page).that(`/data/-/${name}`, own, told, told === own);
     },
   }),
 );

@@ -1,14 +1,16 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { selects } from "#suites/item-oracle.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { itemsAlike } from "#suites/alike-items.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
+
+/** What the archived one is written with only beside another: its external pair has to be new. */
+const besides: Readonly<Record<string, readonly string[]>> = { external_id: ["external_source"] };
 
 /** Every filter by the values that it is judged with, so that nothing more is asked. */
 export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((list) =>
@@ -28,10 +30,8 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
           const value = values.find(
             (one) => one !== null && item !== null && selects(parameter, one, item),
           );
-          if (value === undefined || value === null) {
-            const unlock = unlocks.deployment(`whose ${parameter} selects the archived one`);
-            throw new NotDemonstrated(`${parameter} selects no archived work item.`, unlock);
-          }
+          if (value === undefined || value === null)
+            throw itemsAlike(parameter, ...(besides[parameter] ?? []));
 
           const page = await readListPage(given, list, { [parameter]: value, per_page: 200 });
 

@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage, readPage } from "#lib/check/list-page.ts";
 import { valueAt } from "#lib/check/pointer.ts";
+import { itemsAlike } from "#suites/alike-items.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { workItemLists } from "./filters.ts";
 import { passing, selected } from "#suites/item-oracle.ts";
@@ -77,9 +78,10 @@ const totals = workItemLists.map((list) =>
     killedBy: ["total-counts-unfiltered"],
     async run(given) {
       const { parameter, value } = filtered;
+      const count = selected(given.items, parameter, value).length;
+      if (count < 2) throw itemsAlike(parameter);
       const page = await readPage(given, list, { [parameter]: value, per_page: 2 });
 
-      const count = selected(given.items, parameter, value).length;
       given.expect(page).status(200).length("/data", 2).equals("/total_count", count);
     },
   }),
@@ -97,14 +99,13 @@ const pair = workItemLists.map((list) =>
       const [found] = pairs.filter(
         (item) => pairs.filter(({ externalId }) => externalId === item.externalId).length > 1,
       );
-      const external_id = found?.externalId ?? "";
-      const external_source = found?.externalSource ?? "";
-      const page = await readListPage(given, list, { external_id, external_source });
+      const { id, externalId, externalSource } = found ?? {};
+      if (id === undefined || !externalId || !externalSource)
+        throw itemsAlike("external_id", "external_source");
+      const query = { external_id: externalId, external_source: externalSource };
+      const page = await readListPage(given, list, query);
 
-      given
-        .expect(page)
-        .status(200)
-        .rows([found?.id ?? ""]);
+      given.expect(page).status(200).rows([id]);
     },
   }),
 );

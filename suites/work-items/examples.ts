@@ -15,6 +15,8 @@ export interface Example {
   readonly choose: (items: readonly Item[]) => Value | null;
   /** Sent to one list alone: the other values of the parameter go to both. */
   readonly once?: true;
+  /** Two records are named, so that work items must differ in them. */
+  readonly several?: true;
   /** It may be refused instead, as a value that names nothing, or one that is named twice. */
   readonly refusable?: true;
 }
@@ -59,12 +61,14 @@ const among = (name: SharedParameter): readonly Example[] => [
     name: "two",
     says: "of two values",
     choose: (items) => joined([telling(items, name)[0], telling(items, name)[1]]),
+    several: true,
   },
   {
     name: "two-turned-round",
     says: "of the same values the other way round",
     choose: (items) => joined([telling(items, name)[1], telling(items, name)[0]]),
     once: true,
+    several: true,
   },
   {
     name: "one",

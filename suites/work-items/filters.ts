@@ -1,7 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
@@ -9,8 +8,8 @@ import type { Example } from "./examples.ts";
 import { examples } from "./examples.ts";
 import { killersOf } from "./filter-killers.ts";
 import { selected } from "#suites/item-oracle.ts";
-import { needsOfFilters } from "#suites/filter-needs.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { needsOfFilters, needsOfSeveral } from "#suites/filter-needs.ts";
+import { itemsAlike } from "#suites/alike-items.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** Both work item lists; the workspace-wide one is narrowed to the gallery. */
@@ -28,12 +27,7 @@ async function judgeExample(
   { choose, refusable, says }: Example,
 ): Promise<void> {
   const value = choose(given.items);
-  if (value === null) {
-    const unlock = unlocks.deployment(
-      `that lets work items be made of which some differ in ${parameter}`,
-    );
-    throw new NotDemonstrated(`No work items of the gallery differ in ${parameter}.`, unlock);
-  }
+  if (value === null) throw itemsAlike(parameter);
 
   const page = await readListPage(given, list, { [parameter]: value, per_page: 200 });
 
@@ -58,7 +52,7 @@ export const filterChecks: readonly Check[] = workItemLists.flatMap((list) =>
           id: `work-items.${list.slug}.${parameter}-${example.name}`,
           clause: `${list.slug}/filter#${parameter}`,
           title: `${parameter} ${example.says} leaves on ${list.slug} the rows that match`,
-          needs: needsOfFilters(parameter),
+          needs: example.several ? needsOfSeveral(parameter) : needsOfFilters(parameter),
           restsOn: groundsOf(parameter),
           killedBy: killersOf(list.slug, parameter, example.name),
           run: (given) => judgeExample(given, list, parameter, example),

@@ -12,8 +12,9 @@ import { valuesOf } from "#fixtures/item-values.ts";
 import { canShow } from "#suites/undescribed-object.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
-import { needsOfFilters } from "#suites/filter-needs.ts";
+import { needsOfFilters, needsOfSeveral } from "#suites/filter-needs.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { itemsAlike } from "#suites/alike-items.ts";
 
 const sameIds = (told: unknown, written: readonly unknown[]): boolean =>
   Array.isArray(told) &&
@@ -26,7 +27,7 @@ const told = workItemLists.flatMap((list) =>
       id: `work-items.${list.slug}.${name}-ids-beside-filter`,
       clause: `fields/work-item-value#${name}_ids`,
       title: `rows that ${name}_id finds on ${list.slug} tell each of their ${name}_ids`,
-      needs: needsOfFilters(`${name}_id`),
+      needs: needsOfSeveral(`${name}_id`),
       killedBy: [`${name}-ids-cut-to-the-one-sought-on-${list.slug}`],
       async run(given) {
         const [filter, ids] = [`${name}_id`, `${name}_ids`] as const;
@@ -34,7 +35,8 @@ const told = workItemLists.flatMap((list) =>
         const several = given.items.filter((item) => valuesOf(item, filter).length > 1);
         if (sought === null || !several.some((item) => valuesOf(item, filter).includes(sought))) {
           const unlock = unlocks.deployment(`that lets a work item have two ${ids}`);
-          throw new NotDemonstrated(`No work item of the gallery has two ${ids}.`, unlock);
+          const written = { kind: "work item", members: [ids] } as const;
+          throw new NotDemonstrated(`No work item of the gallery has two ${ids}.`, unlock, written);
         }
 
         const page = await readListPage(given, list, { [filter]: sought, per_page: 200 });
@@ -55,8 +57,7 @@ const relations = { assignee: "assignees", label: "labels", module: "modules" } 
 function soughtBy(filter: `${keyof typeof relations}_id`, items: readonly Item[]): ItemValue {
   const sought = examples[filter][0]?.choose(items) ?? null;
   if (sought !== null) return sought;
-  const unlock = unlocks.itemsDiffer(filter);
-  throw new NotDemonstrated(`No work items of the gallery differ in ${filter}.`, unlock);
+  throw itemsAlike(filter);
 }
 
 /** Whether the records that a row shows are those that were written. */

@@ -8,11 +8,12 @@ import { valueAt } from "#lib/check/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { knownValues, valuesOf } from "#fixtures/item-values.ts";
 import { idOf } from "#lib/check/expect.ts";
-import { needsOfFilters } from "#suites/filter-needs.ts";
+import { needsOfSeveral } from "#suites/filter-needs.ts";
 import { readBehind } from "#suites/later-page.ts";
 import { passing } from "#suites/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
+import { itemsAlike } from "#suites/alike-items.ts";
 
 const manyIds = check({
   id: "work-items.work-items.parent_id__in-of-all",
@@ -67,8 +68,7 @@ const groups = workItemLists.map((list) =>
 function severalOf(items: readonly Item[], name: string): readonly string[] {
   const values = knownValues(items, name).map(String);
   if (values.length > 1) return values;
-  const unlock = unlocks.itemsDiffer(name);
-  throw new NotDemonstrated(`Too few values of ${name} occur.`, unlock);
+  throw itemsAlike(name);
 }
 
 const toMany = workItemLists.flatMap((list) =>
@@ -77,7 +77,7 @@ const toMany = workItemLists.flatMap((list) =>
       id: `work-items.${list.slug}.${name}-and-its-in`,
       clause: `${list.slug}/filters#and`,
       title: `no row that ${name} and ${name}__in find on ${list.slug} fails one of the two`,
-      needs: needsOfFilters(name),
+      needs: needsOfSeveral(name),
       killedBy: [
         "filter-by-in-lost-beside-its-own-value",
         "filter-by-value-lost-beside-its-own-several",

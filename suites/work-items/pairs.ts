@@ -1,14 +1,13 @@
 import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/list-page.ts";
 import { filterPairIds, filterPairs } from "#lib/contract/clauses/work-items.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { valuesOf } from "#fixtures/item-values.ts";
 import { selects } from "#suites/item-oracle.ts";
 import { needsOfFilters } from "#suites/filter-needs.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { itemsAlike } from "#suites/alike-items.ts";
 
 type Parameter = (typeof filterPairs)[number][number];
 type Value = string | boolean;
@@ -55,10 +54,7 @@ export const pairChecks: readonly Check[] = filterPairs.map((pair, index) => {
     killedBy: [`filter-lost-of-${id}`, "filters-last-one-wins"],
     async run(given) {
       const chosen = choose(pair, given.items);
-      if (chosen === null) {
-        const unlock = unlocks.deployment("that lets work items differ in both filters");
-        throw new NotDemonstrated(`No values of ${first} and ${second} tell apart.`, unlock);
-      }
+      if (chosen === null) throw itemsAlike(first, second);
       const query = { [first]: chosen.values[0], [second]: chosen.values[1], per_page: 200 };
       const page = await readListPage(given, lists.projectWorkItems, query);
 

@@ -36,6 +36,15 @@ export const loneItemMembers = [
   "description_html",
 ] as const;
 
+/** Those of them that say what a work item is related to. */
+const relating: readonly string[] = [
+  "state_id",
+  "type_id",
+  "parent_id",
+  "assignee_ids",
+  "label_ids",
+] satisfies readonly (typeof loneItemMembers)[number][];
+
 /** What an update of one member of a work item moves, clears and is refused for. */
 export const loneUpdates = {
   ...family(
@@ -44,7 +53,7 @@ export const loneUpdates = {
     (name): Clause => ({
       ...listed,
       // Whether a change of what a work item is related to changes itself is not stated.
-      level: /_ids?$/.test(name) ? "should" : "must",
+      level: relating.includes(name) ? "should" : "must",
       sentence: `An update of ${name} alone moves a work item into what was updated since.`,
     }),
   ),

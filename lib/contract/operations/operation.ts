@@ -17,6 +17,8 @@ export interface Operation {
   readonly mode?: Mode;
   /** The success status, where the contract states one. */
   readonly success?: number;
+  /** Where what it makes stands, when that is in no project, with which it would be removed. */
+  readonly makesIn?: "workspace";
   readonly answers?: ResourceName | "list" | "bulk";
   /** Members of the body, required ones first; absent where the operation takes none. */
   readonly body?: { readonly required: readonly string[]; readonly optional: readonly string[] };

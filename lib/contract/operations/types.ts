@@ -38,6 +38,7 @@ export const typesOperations = {
     path: `${W}/work-item-types/`,
     scope: "workspaces.work_item_types:write",
     mode: "workspace",
+    makesIn: "workspace",
     success: 201,
     answers: "workItemType",
     body: {
@@ -97,6 +98,7 @@ export const typesOperations = {
     path: `${W}/work-item-properties/`,
     scope: "workspaces.work_item_properties:write",
     mode: "workspace",
+    makesIn: "workspace",
     answers: "workItemProperty",
     body: { required: ["display_name", "property_type"], optional: ["is_required", "is_multi"] },
   },
@@ -105,6 +107,7 @@ export const typesOperations = {
     path: `${W}/work-item-properties/{property_id}/options/`,
     scope: "workspaces.work_item_properties:write",
     mode: "workspace",
+    makesIn: "workspace",
     answers: "propertyOption",
     body: { required: ["name"], optional: ["is_default"] },
   },
@@ -120,6 +123,7 @@ export const typesOperations = {
     path: `${W}/work-item-properties/{property_id}/contexts/`,
     scope: "workspaces.work_item_properties:write",
     mode: "workspace",
+    makesIn: "workspace",
     answers: "propertyContext",
     body: {
       required: [],

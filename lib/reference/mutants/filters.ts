@@ -66,9 +66,18 @@ export const filterMutants = mutantsOf({
     defect: "ignores search",
     alter: () => ({ filters: { finds: () => true } }),
   },
-  "filter-search-finds-nothing": {
-    defect: "finds no row by a word of its name",
-    alter: () => ({ filters: { finds: () => false } }),
+  "filter-search-misses-the-oldest": {
+    defect: "finds none of the ten oldest work items of a project by a word of its name",
+    alter: ({ filters }) => ({
+      filters: {
+        combines: (known) => {
+          const { call, row } = known;
+          const oldest = call.store.rowsIn("work-item", String(row["project_id"])).slice(0, 10);
+          const isMissed = call.query.has("search") && oldest.some(({ id }) => id === row.id);
+          return !isMissed && filters.combines(known);
+        },
+      },
+    }),
   },
   "filter-search-reads-description": {
     defect: "searches the description and not the name alone",

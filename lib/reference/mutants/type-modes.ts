@@ -164,6 +164,17 @@ const others = mutantsOf({
     "updateFeatures",
     (value) => value !== true,
   ),
+  "the-way-back-from-workspace-types-is-answered-alone": {
+    defect: "answers the switch back to project mode and stays in workspace mode",
+    alter: ({ writes: base }) => ({
+      writes: {
+        stores: (known) =>
+          known.field === flag && known.stored === true && known.value === false
+            ? true
+            : base.stores(known),
+      },
+    }),
+  },
   "switching-types-moves-the-default-level": {
     defect: "moves the default level of types where the features are updated",
     alter: (base) => ({

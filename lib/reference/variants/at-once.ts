@@ -17,6 +17,8 @@ const contended = (openPoint: string, keyOf: (call: Call) => string | undefined)
           const key = keyOf(known.call);
           if (key === undefined) return concurrency.lagsMs(known);
           if (underWay.has(key)) throw new Problem("conflict");
+          // The rows of a batch would not know of one another: each is numbered by what is looked up before.
+          if (known.call.kind === "bulk") return 0;
           underWay.add(key);
           // Fires just before the request goes on, so that none looks up what it is about to write.
           setTimeout(() => underWay.delete(key), lagMs);
@@ -27,9 +29,13 @@ const contended = (openPoint: string, keyOf: (call: Call) => string | undefined)
   },
 });
 
-/** The project, where a check made it for itself: in the others many checks write at once. */
-const ownProject = ({ project }: Call): string | undefined =>
-  String(project?.["name"]).startsWith("own project ") ? project?.id : undefined;
+/** What a request writes that is no record of its own: a record that there is, or the features of where it asks. */
+const updated = ({ kind, record, project, workspace, operation }: Call): string | undefined =>
+  kind === "update" ? `${operation} ${(record ?? project ?? workspace)?.id ?? ""}` : undefined;
+
+/** The project in which a request writes. */
+const written = ({ method, project }: Call): string | undefined =>
+  method === "GET" ? undefined : project?.id;
 
 /** Lawful ways to treat requests that arrive at once. */
 export const atOnceVariants = variantsOf({
@@ -39,17 +45,13 @@ export const atOnceVariants = variantsOf({
       concurrency: { lagsMs: ({ call }) => (call.kind === "update" ? 100 : 0) },
     }),
   },
-  "an-update-beside-another-is-a-conflict": contended(
-    "whether a record is updated while it is being updated is not stated",
-    (call) => (call.operation === "updateModule" ? ownProject(call) : undefined),
+  "records-are-locked-while-updated": contended(
+    "whether a record is updated while another update of it is under way is not stated",
+    updated,
   ),
-  "modules-at-once-are-a-conflict": contended(
-    "whether creates that arrive at once are all taken is not stated",
-    (call) => (call.operation === "createModule" ? ownProject(call) : undefined),
-  ),
-  "enables-at-once-are-a-conflict": contended(
-    "whether requests to enable types that arrive at once are all taken is not stated",
-    (call) => (call.operation === "enableTypes" ? ownProject(call) : undefined),
+  "projects-are-locked-while-written": contended(
+    "whether a project is written to while another write to it is under way is not stated",
+    written,
   ),
   "batches-are-seen-under-way": {
     openPoint: "what others see of a batch while it is under way is not stated",

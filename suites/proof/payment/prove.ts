@@ -5,7 +5,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isAccusation, tellResult } from "#suites/proof/judge-all.ts";
-import { judgePaying } from "./judge-paying.ts";
+import { judgePaying, lacking } from "./judge-paying.ts";
 
 /**
  * Lets each operation of the contract answer 402 always and alone, and judges the whole catalog: nothing may fail by it.
@@ -26,7 +26,7 @@ const columns = [
 const rows: string[] = [];
 for (const name of names) {
   // oxlint-disable-next-line no-await-in-loop -- one world after the other
-  const results = await judgePaying([name], checks, invariants);
+  const results = await judgePaying(lacking(name), checks, invariants);
   const accused = results.filter(isAccusation);
   for (const one of accused) process.stdout.write(`${name}: ${tellResult(one)}\n`);
   if (accused.length > 0) process.exitCode = 1;

@@ -15,6 +15,8 @@ export interface ArrangingWrite {
   readonly restsOn: readonly Need[];
   /** Whether it is sent after the switch to the other type mode. @default false */
   readonly afterSwitch?: true;
+  /** Whether one member of it is refused: what was to be judged by that names the refusal, and needs nothing else. @default false */
+  readonly isMember?: true;
 }
 
 const W = "/api/v2/workspaces/{slug}";
@@ -31,6 +33,7 @@ const inGallery: readonly Need[] = [
   "properties",
   "pages",
   "archived",
+  "assignees",
 ];
 const modes: readonly Need[] = [
   "projectMode",
@@ -66,6 +69,29 @@ const projects = [
   ["crowd", ["crowd"]],
 ] as const;
 
+/** Members of which each may be refused, and the record made without it; as they begin in a body. */
+const itemMembers = {
+  priority: '"',
+  state_id: '"',
+  assignee_ids: "[",
+  label_ids: '["',
+  type_id: '"',
+  parent_id: '"',
+  start_date: '"',
+  target_date: '"',
+  external_id: '"',
+  external_source: '"',
+} as const;
+
+function withMember(kind: string, project: string, member: string, begins: string): ArrangingWrite {
+  const one = `${P}/${kind}/`;
+  return {
+    ...made(`${member} of ${kind}: ${project}`, one, project, [], { isMember: true }),
+    templates: [one, `${one}bulk-create/`],
+    holding: `"${member}":${begins}`,
+  };
+}
+
 /** Every write of the arranging on the reference; one that is missing here breaks the proof. */
 export const arrangingWrites: readonly ArrangingWrite[] = [
   ...projects.map(([purpose, restsOn]) =>
@@ -99,11 +125,20 @@ export const arrangingWrites: readonly ArrangingWrite[] = [
     holding: '"name":"archived ',
   }),
   made("archive", `${P}/work-items/{pk}/archive/`, "gallery", ["archived"]),
-  made("member of the gallery", `${P}/members/`, "gallery", ["member"]),
+  made("member of the gallery", `${P}/members/`, "gallery", ["member", "assignees"]),
   made("member of the scratch project", `${P}/members/`, "scratch", ["member"]),
   ...(["sibling", "foreign"] as const).flatMap((purpose) =>
     collections.map((kind) => made(`${kind}: ${purpose}`, `${P}/${kind}/`, purpose, [purpose])),
   ),
+  ...Object.entries(itemMembers).map(([member, begins]) =>
+    withMember("work-items", "gallery", member, begins),
+  ),
+  ...(["sibling", "foreign"] as const).flatMap((purpose) => [
+    withMember("work-items", purpose, "label_ids", '["'),
+    withMember("work-items", purpose, "state_id", '"'),
+  ]),
+  withMember("pages", "gallery", "external_id", '"'),
+  withMember("states", "gallery", "group", '"'),
   made("crowd", `${P}/work-items/bulk-create/`, "crowd", ["crowd"]),
   made("release tags", `${W}/releases/tags/`, null, ["releaseTags"]),
   {

@@ -113,7 +113,7 @@ function brokenBy(
     if (result.verdict === "pass") return [];
     if (!isLost(result.verdict)) return [`accused: ${tellResult(result)}`];
     const why = `${tellResult(result)} [${result.unlock?.sentence ?? ""}]`;
-    if (!restsOn(result.id)) return [`lost: ${why}`];
+    if (!restsOn(result.id) && write?.isMember !== true) return [`lost: ${why}`];
     // Of a write that was done, and not answered, there is no refusal to be named.
     return answer === 204 || namesIt(result, write, answer) ? [] : [`unnamed: ${why}`];
   });

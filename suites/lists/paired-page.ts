@@ -1,0 +1,15 @@
+import type { Page } from "#fixtures/world.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+
+/** The external id or source that the first page was written with. */
+export function externalOf(
+  pages: readonly Page[],
+  name: "external_id" | "external_source",
+): string {
+  const value = name === "external_id" ? pages[0]?.externalId : pages[0]?.externalSource;
+  if (value !== null && value !== undefined) return value;
+  const unlock = unlocks.deployment("that lets a page be made with an external id and source");
+  const written = { kind: "page", members: [name] } as const;
+  throw new NotDemonstrated(`No page of the gallery has ${name}.`, unlock, written);
+}

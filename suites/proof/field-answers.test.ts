@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Check } from "#lib/check/check.ts";
+import { conforming } from "#lib/reference/policies.ts";
+import { createReference } from "#lib/reference/reference.ts";
+import type { Reference } from "#lib/reference/reference.ts";
+import { throttledRates } from "#lib/reference/starting-data.ts";
+import { catalog } from "#suites/catalog.ts";
+import { judgePhases, tellResult } from "./judge-all.ts";
+import { stageReference } from "./staged-reference.ts";
+import { needsOf } from "./worlds.ts";
+
+type Respond = Reference["respond"];
+
+/** What deployments do that no policy of the reference decides, each around its answers. */
+const habits: Readonly<Record<string, (respond: Respond) => Respond>> = {
+  "an import answers 200 and no body": (respond) => async (request, keyHeader) => {
+    const answer = await respond(request, keyHeader);
+    const isImport = new URL(request.url).pathname.endsWith("/work-item-types/import/");
+    return isImport && answer.status < 300 ? { ...answer, status: 200, body: "" } : answer;
+  },
+  "enabling makes another type, too": (respond) => async (request, keyHeader) => {
+    const answer = await respond(request, keyHeader);
+    const { url, headers } = request;
+    if (!url.endsWith("/work-item-types/enable/") || answer.status >= 300) return answer;
+    const body = JSON.stringify({ name: "Epic" });
+    const at = url.slice(0, -"enable/".length);
+    const more = new Headers(headers);
+    more.set("content-type", "application/json");
+    await respond(new Request(at, { method: "POST", headers: more, body }), keyHeader);
+    return answer;
+  },
+};
+
+test.for(Object.entries(habits))(
+  "where %s nobody is accused, and nothing falls silent",
+  async ([, habit]) => {
+    const reference = createReference({ policies: conforming, keyRates: throttledRates });
+    const asked = catalog.filter(
+      (one): one is Check => one.kind === "check" && ["types", "sequences"].includes(one.topic),
+    );
+
+    const staged = await stageReference(conforming, needsOf(asked), {
+      on: {
+        ...reference,
+        respond: habit((request, keyHeader) => reference.respond(request, keyHeader)),
+      },
+    });
+    const results = await judgePhases(asked, staged);
+    await staged.close();
+
+    expect(results.length).toBeGreaterThan(100);
+    expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+  },
+);
