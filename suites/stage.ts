@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
 import type { RunnerTestCase, RunnerTestSuite } from "vitest";
-import { isModeNeed } from "#fixtures/mode-needs.ts";
+import { isModeNeed } from "#fixtures/modes/mode-needs.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import { runNatively } from "#lib/engine/run-natively.ts";
 import type { NativeRun } from "#lib/engine/run-natively.ts";

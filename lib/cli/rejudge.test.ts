@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CheckResult } from "#lib/check/result.ts";
-import { alteredExchange } from "#lib/http/altered-exchange.ts";
+import { alteredExchange } from "#lib/http/journal/altered-exchange.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { serveReference } from "#lib/reference/serve.ts";

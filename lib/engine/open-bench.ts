@@ -1,12 +1,12 @@
 import type { World } from "#fixtures/world.ts";
-import type { Confirming } from "#lib/check/confirm.ts";
+import type { Confirming } from "#lib/check/rerun/confirm.ts";
 import type { Bench } from "#lib/check/judge.ts";
-import { rerunOn } from "#lib/check/rerun.ts";
+import { rerunOn } from "#lib/check/rerun/rerun.ts";
 import type { OpenLine } from "./open-line.ts";
 import { createClient } from "#lib/http/client.ts";
-import { createEndingTransport } from "#lib/http/ending-transport.ts";
+import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { untilQuiet } from "#lib/http/until-quiet.ts";
+import { untilQuiet } from "#lib/http/transport/until-quiet.ts";
 
 /** A bench for the checks of one phase. */
 export interface OpenBench {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 
 /** Version of the package to which the command belongs, compiled or not. */
 export function packageVersion(): string {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Circumstances } from "#fixtures/circumstances.ts";
-import { isModeNeed, modeOfNeed } from "#fixtures/mode-needs.ts";
+import { isModeNeed, modeOfNeed } from "#fixtures/modes/mode-needs.ts";
 import type { Need } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
-import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";
+import { comesLate, hasWorkspaceToItself, readsBeside } from "./exclusion.ts";
 
 /** The phases of a run, in the order in which they are judged. */
 export const phaseNames = ["quiet", "main", "switched"] as const;
@@ -61,7 +61,7 @@ const awaited: ReadonlySet<Need> = new Set(["throttled", "sink"]);
 function rankOf(check: Check): number {
   const { needs, alters, restsOn, requestsPerRun } = check;
   if (alters.includes("answers")) return 6;
-  if (alters.length === 0 && restsOn.length === 0) return 5;
+  if (readsBeside(check)) return 5;
   // One that leaves others in another type mode, where it does not end as it should, comes last of its kind.
   if (hasWorkspaceToItself(check))
     return alters.includes("types") && !restsOn.includes("types") ? 4 : 3;

@@ -4,7 +4,7 @@ import type { CheckResult } from "#lib/check/result.ts";
 import type { Unanswered } from "#lib/http/exchange.ts";
 import type { ClauseRow, CountedExchange } from "#lib/run/build-record.ts";
 import type { ObservationRecord, RunRecord } from "#lib/run/record.ts";
-import type { Usable } from "#lib/target/preflight.ts";
+import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import type { RunRequest } from "./run-request.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";

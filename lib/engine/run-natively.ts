@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { Judgeable } from "#lib/check/check.ts";
-import { wantsRerun } from "#lib/check/confirm.ts";
-import { efforts } from "#lib/check/effort.ts";
+import { wantsRerun } from "#lib/check/rerun/confirm.ts";
+import { efforts } from "#lib/check/properties/effort.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { conductRun } from "./conduct-run.ts";
 import { planOf } from "./plan/run-plan.ts";
 import type { RunOutcome } from "./run-request.ts";
-import { tellUnusable } from "#lib/cli/tell-unusable.ts";
-import { loadTarget } from "#lib/target/load-target.ts";
+import { tellUnusable } from "./tell-unusable.ts";
+import { loadTarget } from "#lib/target/file/load-target.ts";
 import { openHere } from "#lib/target/open-target.ts";
 import { bugReport } from "#reports/bug-report.ts";
 

@@ -1,8 +1,8 @@
 import type { Profile } from "#lib/check/check.ts";
-import type { Effort } from "#lib/check/effort.ts";
+import type { Effort } from "#lib/check/properties/effort.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { RunRecord, Shard } from "#lib/run/record.ts";
-import type { Unusable } from "#lib/target/preflight.ts";
+import type { Unusable } from "#lib/target/preflight/preflight.ts";
 import type { Budget } from "./budget/narrow-plan.ts";
 import type { Interrupted } from "./resume/kept-verdicts.ts";
 import type { RunPlan } from "./plan/run-plan.ts";

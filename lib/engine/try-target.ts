@@ -1,14 +1,14 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Profile } from "#lib/check/check.ts";
 import { createClient } from "#lib/http/client.ts";
-import type { Journal } from "#lib/http/journal.ts";
-import { createEndingTransport } from "#lib/http/ending-transport.ts";
-import { createLiveTransport } from "#lib/http/live-transport.ts";
-import type { Pacer } from "#lib/http/pacing.ts";
-import { credentialsOf } from "#lib/target/credentials.ts";
-import { createPatientTransport } from "#lib/target/patient-transport.ts";
-import { preflight } from "#lib/target/preflight.ts";
-import type { Preflight } from "#lib/target/preflight.ts";
+import type { Journal } from "#lib/http/journal/journal.ts";
+import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
+import type { Pacer } from "#lib/http/pacing/pacing.ts";
+import { credentialsOf } from "#lib/target/file/credentials.ts";
+import { createPatientTransport } from "#lib/target/preflight/patient-transport.ts";
+import { preflight } from "#lib/target/preflight/preflight.ts";
+import type { Preflight } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 
 /** Each request is tried once by the transport, and is given up by the preflight alone. */

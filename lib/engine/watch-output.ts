@@ -1,6 +1,6 @@
 import { getSystemErrorMap } from "node:util";
 import type { Leftover } from "#fixtures/world.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { leftoverLines } from "./clean-up/leftover-lines.ts";
 
 /** What a run writes could not be written any more, so that it ended early; what it made was removed as far as possible. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { refusalIn } from "#lib/http/refusal-in.ts";
+import { refusalIn } from "#lib/http/transport/refusal-in.ts";
 import type { World } from "#fixtures/world.ts";
 import type { Complaint } from "#lib/certificate/complaint.ts";
 import { complain } from "#lib/certificate/complaint.ts";

@@ -1,5 +1,5 @@
 import type { World } from "#fixtures/world.ts";
-import type { Effort } from "#lib/check/effort.ts";
+import type { Effort } from "#lib/check/properties/effort.ts";
 
 /** Name and version of the form in which the worlds of a run are written. */
 export const worldFormat = "wms-conformance/world@1";

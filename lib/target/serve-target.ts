@@ -4,7 +4,7 @@ import { createReference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { likely } from "./nearest.ts";
-import type { TargetData } from "./target-data.ts";
+import type { TargetData } from "./file/target-data.ts";
 import type { Target } from "./target.ts";
 import { targetFileOfReference, targetOfReference } from "./target-of-reference.ts";
 import { UsageError } from "./usage-error.ts";

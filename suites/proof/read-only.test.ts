@@ -2,7 +2,7 @@ import { circumstancesOf } from "#fixtures/circumstances.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
-import { excuseTooLittle } from "#lib/check/too-little.ts";
+import { excuseTooLittle } from "#lib/check/environment/too-little.ts";
 import { disputedRoutes } from "#lib/contract/disputed-routes.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";

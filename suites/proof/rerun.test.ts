@@ -3,7 +3,7 @@ import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { judge } from "#lib/check/judge.ts";
-import { rerunOn } from "#lib/check/rerun.ts";
+import { rerunOn } from "#lib/check/rerun/rerun.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { phasesOf } from "#lib/engine/phases.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RecordedRun } from "#lib/recording/recorded-run.ts";
-import { alteredExchange } from "#lib/http/altered-exchange.ts";
+import { alteredExchange } from "#lib/http/journal/altered-exchange.ts";
 import { nameOfFact } from "./surface/fact.ts";
 import type { Fact } from "./surface/fact.ts";
 import { factsOfRecording } from "./surface/facts.ts";

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { isModeNeed } from "#fixtures/mode-needs.ts";
+import { isModeNeed } from "#fixtures/modes/mode-needs.ts";
 import { needs } from "#fixtures/needs.ts";
 import { trial } from "#fixtures/testing/trial.ts";
 import type { Between } from "#fixtures/testing/trial.ts";
 import type { Need } from "#fixtures/world.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 

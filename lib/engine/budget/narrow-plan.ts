@@ -2,7 +2,7 @@ import type { Need } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
-import type { Usable } from "#lib/target/preflight.ts";
+import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { chooseChecks } from "./choose-checks.ts";
 import { takesBulkBy } from "./request-costs.ts";

@@ -1,4 +1,4 @@
-import { galleryCount } from "#fixtures/gallery-rows.ts";
+import { galleryCount } from "#fixtures/gallery/gallery-rows.ts";
 import { needs } from "#fixtures/needs.ts";
 import type { Need } from "#fixtures/world.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";

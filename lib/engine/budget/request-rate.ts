@@ -1,4 +1,4 @@
-import type { Usable } from "#lib/target/preflight.ts";
+import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 
 /** Requests that are under way at one time in a usual run, on average. */

@@ -1,9 +1,9 @@
 import type { Arranged } from "#fixtures/arrange.ts";
-import { modeKind } from "#fixtures/mode.ts";
+import { modeKind } from "#fixtures/modes/mode.ts";
 import type { Leftover } from "#fixtures/world.ts";
 import type { Client } from "#lib/http/exchange.ts";
-import type { Asides } from "#lib/http/journal.ts";
-import { readAsides } from "#lib/http/journal.ts";
+import type { Asides } from "#lib/http/journal/journal.ts";
+import { readAsides } from "#lib/http/journal/journal.ts";
 import { lookAtWorld } from "./look-at-world.ts";
 import type { Strays } from "./strays.ts";
 import type { OutputWatch } from "#lib/engine/watch-output.ts";

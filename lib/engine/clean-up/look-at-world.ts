@@ -1,5 +1,5 @@
 import type { World } from "#fixtures/world.ts";
-import { watch } from "#lib/check/lost-world.ts";
+import { watch } from "#lib/check/environment/lost-world.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Client } from "#lib/http/exchange.ts";

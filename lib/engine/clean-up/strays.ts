@@ -1,15 +1,15 @@
-import { look, whyNotOwn } from "#fixtures/own-records.ts";
-import type { Seen } from "#fixtures/own-records.ts";
-import { asRow } from "#fixtures/record.ts";
-import type { Row } from "#fixtures/record.ts";
-import { createSender } from "#fixtures/sender.ts";
-import type { Send } from "#fixtures/sender.ts";
+import { look, whyNotOwn } from "#fixtures/builders/own-records.ts";
+import type { Seen } from "#fixtures/builders/own-records.ts";
+import { asRow } from "#fixtures/api/record.ts";
+import type { Row } from "#fixtures/api/record.ts";
+import { createSender } from "#fixtures/api/sender.ts";
+import type { Send } from "#fixtures/api/sender.ts";
 import type { Leftover } from "#fixtures/world.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import type { Client, Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
-import { isUnsent } from "#lib/http/retry.ts";
+import { isUnsent } from "#lib/http/transport/retry.ts";
 
 /** Collections of the workspace itself: what stands below a record goes with the record. */
 const collection = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createSender } from "#fixtures/sender.ts";
+import { createSender } from "#fixtures/api/sender.ts";
 import { createTag, runName } from "#lib/contract/run-name.ts";
 import { createClient } from "#lib/http/client.ts";
-import { openJournal } from "#lib/http/journal.ts";
-import { createLiveTransport } from "#lib/http/live-transport.ts";
+import { openJournal } from "#lib/http/journal/journal.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
-import { credentialsOf } from "#lib/target/credentials.ts";
-import { preflight } from "#lib/target/preflight.ts";
+import { credentialsOf } from "#lib/target/file/credentials.ts";
+import { preflight } from "#lib/target/preflight/preflight.ts";
 import { targetOfReference } from "#lib/target/target-of-reference.ts";
 import { sweepTarget } from "./sweep-target.ts";
 

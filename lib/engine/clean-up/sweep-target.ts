@@ -1,11 +1,11 @@
 import { restoreFeatures } from "#fixtures/features.ts";
-import type { Send } from "#fixtures/sender.ts";
-import { sweep } from "#fixtures/sweep.ts";
-import type { Swept } from "#fixtures/sweep.ts";
-import type { Grounds } from "#fixtures/tagged-records.ts";
-import type { Usable } from "#lib/target/preflight.ts";
+import type { Send } from "#fixtures/api/sender.ts";
+import { sweep } from "#fixtures/clean-up/sweep.ts";
+import type { Swept } from "#fixtures/clean-up/sweep.ts";
+import type { Grounds } from "#fixtures/clean-up/tagged-records.ts";
+import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
-import { modeOfCode } from "#fixtures/mode.ts";
+import { modeOfCode } from "#fixtures/modes/mode.ts";
 import type { Unfinished } from "#lib/engine/resume/unfinished.ts";
 
 /** Sweeps both workspaces of a target, before and after its switches are put back. */

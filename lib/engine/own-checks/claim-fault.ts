@@ -1,6 +1,6 @@
 import { needs } from "#fixtures/needs.ts";
 import { isPlainId } from "#lib/check/check-id.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { clauses } from "#lib/contract/clauses.ts";
 import { nearest } from "#lib/target/nearest.ts";
 

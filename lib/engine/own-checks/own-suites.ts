@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Judgeable } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { catalog } from "#suites/catalog.ts";
 import { claimFault } from "./claim-fault.ts";

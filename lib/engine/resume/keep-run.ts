@@ -1,5 +1,5 @@
 import { accessSync } from "node:fs";
-import type { Credentials } from "#lib/http/credentials.ts";
+import type { Credentials } from "#lib/http/redaction/credentials.ts";
 import type { RunRequest } from "#lib/engine/run-request.ts";
 import type { Keep } from "#lib/engine/judge-phases.ts";
 import { openVerdicts } from "./kept-verdicts.ts";

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { CheckResult } from "#lib/check/result.ts";
-import { lastExchangeId } from "#lib/http/journal.ts";
-import type { LineWriter } from "#lib/http/line-writer.ts";
-import { openLines } from "#lib/http/line-writer.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { lastExchangeId } from "#lib/http/journal/journal.ts";
+import type { LineWriter } from "#lib/http/journal/line-writer.ts";
+import { openLines } from "#lib/http/journal/line-writer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { readUnfinished, unfinishedFile } from "./unfinished.ts";
 import type { Unfinished } from "./unfinished.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { memberOf } from "#lib/check/pointer.ts";
-import type { Effort } from "#lib/check/effort.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import type { Effort } from "#lib/check/properties/effort.ts";
 import type { Profile } from "#lib/check/check.ts";
 import type { Shard } from "#lib/run/record.ts";
 import type { Budget } from "#lib/engine/budget/narrow-plan.ts";

@@ -1,9 +1,9 @@
-import { isModeNeed, modeOfNeed } from "#fixtures/mode-needs.ts";
+import { isModeNeed, modeOfNeed } from "#fixtures/modes/mode-needs.ts";
 import type { Need } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { costOf } from "#lib/engine/budget/choose-checks.ts";
 import { arrangingOf } from "#lib/engine/budget/request-costs.ts";
-import { readsBeside } from "#suites/beside.ts";
+import { readsBeside } from "#lib/engine/exclusion.ts";
 
 /** Requests that checks have under way at once on average: nearly all that a target allows by default. */
 const inFlight = 15;
