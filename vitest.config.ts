@@ -3,34 +3,36 @@ import { defineConfig } from "vitest/config";
 /** Judges the sources; with `--mode compiled`, as `npm test` does, what they are compiled to, which loads much faster. */
 export default defineConfig(({ mode }) => {
   const compiled = mode === "compiled";
-  const sources = compiled ? {} : { resolve: { conditions: ["wms-source"] } };
   const [root, extension] = compiled ? ["dist/", "js"] : ["", "ts"];
+  const resolve = compiled ? {} : { conditions: ["wms-source"] };
+  const resolving = { resolve, ssr: { resolve } };
+  const common = {
+    isolate: false,
+    retry: 0,
+    allowOnly: false,
+    server: { deps: { external: compiled ? [/\.js$/] : [] } },
+  };
   return {
-    ...sources,
-    ssr: sources,
     test: {
-      isolate: false,
-      retry: 0,
-      allowOnly: false,
-      server: { deps: { external: compiled ? [/\.js$/] : [] } },
       projects: [
         {
-          extends: true,
+          ...resolving,
           test: {
+            ...common,
             name: "own",
             include: [`${root}{lib,fixtures,reports,suites/proof}/**/*.test.${extension}`],
             // Some of what they do is waiting.
             maxWorkers: 3,
             sequence: { shuffle: { tests: true } },
-            passWithNoTests: false,
             expect: { requireAssertions: true },
             testTimeout: 60_000,
             hookTimeout: 60_000,
           },
         },
         {
-          extends: true,
+          ...resolving,
           test: {
+            ...common,
             name: "conformance",
             include: [`${root}suites/*/*.test.${extension}`],
             exclude: [`${root}suites/proof/**`],

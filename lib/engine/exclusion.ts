@@ -14,11 +14,6 @@ export function comesLate({ restsOn }: Pick<Check, "restsOn">): boolean {
   return restsOn.includes("records");
 }
 
-/** Whether a check reads nothing that the checks which need the workspace to themselves alter, nor alters anything. */
-export function readsBeside({ alters, restsOn }: Excluding): boolean {
-  return alters.length === 0 && restsOn.length === 0;
-}
-
 /** What a check alters; one that has the workspace to itself also moves what is reported of everybody's activity. */
 function alteredBy(check: Excluding): readonly Ground[] {
   return hasWorkspaceToItself(check) ? [...check.alters, "activity"] : check.alters;

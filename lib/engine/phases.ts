@@ -3,14 +3,15 @@ import type { Circumstances } from "#fixtures/circumstances.ts";
 import { isModeNeed, modeOfNeed } from "#fixtures/modes/mode-needs.ts";
 import type { Need } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
-import { comesLate, hasWorkspaceToItself, readsBeside } from "./exclusion.ts";
+import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";
 
 /** The phases of a run, in the order in which they are judged. */
-export const phaseNames = ["quiet", "main", "switched"] as const;
+export const phaseNames = ["quiet", "main", "alone", "switched"] as const;
 
 /**
- * Part of a run: `quiet` before anybody writes, where one project has to be the gallery, too; `main` in the workspace
- * as it was found; `switched` in the other type mode, at the very end, since some workspaces do not go back.
+ * Part of a run, which reads anew whatever it reads: `quiet` before anybody writes, where one project has to be the
+ * gallery, too; `main` in the workspace as it was found; `alone` what would disturb others, or be disturbed by them;
+ * `switched` in the other type mode, at the very end, since some workspaces do not go back.
  */
 export type PhaseName = (typeof phaseNames)[number];
 
@@ -19,20 +20,16 @@ export type Phases = Readonly<Record<PhaseName, readonly Check[]>>;
 
 /** Sorts checks into their phases, each in an order that the seed decides; without the permission to switch there is no other mode. */
 export function phasesOf(checks: readonly Check[], circumstances: Circumstances, seed = 1): Phases {
-  const phases: Record<PhaseName, Check[]> = { quiet: [], main: [], switched: [] };
+  const phases: Record<PhaseName, Check[]> = { quiet: [], main: [], alone: [], switched: [] };
   for (const check of inOrder(checks, seed)) phases[phaseOf(check, circumstances)].push(check);
   return phases;
 }
 
 function phaseOf(check: Check, circumstances: Circumstances): PhaseName {
-  if (hasWorkspaceToItself(check)) return "main";
+  if (hasWorkspaceToItself(check) || check.alters.includes("answers")) return "alone";
   if (needsSwitch(check, circumstances)) return "switched";
-  return comesFirst(check, circumstances) ? "quiet" : "main";
-}
-
-function comesFirst(check: Check, { sharesGallery }: Circumstances): boolean {
-  const isBound = comesLate(check) || check.alters.includes("answers");
-  return sharesGallery && !check.needs.includes("scratch") && !isBound;
+  if (comesLate(check)) return "alone";
+  return circumstances.sharesGallery && !check.needs.includes("scratch") ? "quiet" : "main";
 }
 
 function needsSwitch({ needs }: Check, { mode, mayAlter }: Circumstances): boolean {
@@ -56,12 +53,11 @@ const awaited: ReadonlySet<Need> = new Set(["throttled", "sink"]);
 
 /**
  * Begun first is what waits, or asks one thing after the other, while others are judged. What rests on that nobody
- * writes comes after all who do, then who needs the workspace to itself; reads that nothing disturbs fill their time.
+ * writes comes before who needs the workspace to itself.
  */
 function rankOf(check: Check): number {
   const { needs, alters, restsOn, requestsPerRun } = check;
-  if (alters.includes("answers")) return 6;
-  if (readsBeside(check)) return 5;
+  if (alters.includes("answers")) return 5;
   // One that leaves others in another type mode, where it does not end as it should, comes last of its kind.
   if (hasWorkspaceToItself(check))
     return alters.includes("types") && !restsOn.includes("types") ? 4 : 3;

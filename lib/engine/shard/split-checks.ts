@@ -3,7 +3,7 @@ import type { Need } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { costOf } from "#lib/engine/budget/choose-checks.ts";
 import { arrangingOf } from "#lib/engine/budget/request-costs.ts";
-import { readsBeside } from "#lib/engine/exclusion.ts";
+import { hasWorkspaceToItself } from "#lib/engine/exclusion.ts";
 
 /** Requests that checks have under way at once on average: nearly all that a target allows by default. */
 const inFlight = 15;
@@ -14,8 +14,8 @@ const overhead = { mode: 25, arrangedRequest: 0.25 };
 /** Steps that one request of those who have the workspace to themselves takes: some are sent at once. */
 const stepsARequest = 0.75;
 
-/** How checks are judged: all together, one after the other, or beside those. */
-type Manner = "together" | "alone" | "beside";
+/** How checks are judged: all together, or one after the other. */
+type Manner = "together" | "alone";
 
 /** Checks that are judged in one go. */
 interface Unit {
@@ -38,7 +38,7 @@ interface Part extends Load {
   readonly checks: Set<Check>;
 }
 
-const nothing: Load = { needs: new Set(), requests: { together: 0, alone: 0, beside: 0 } };
+const nothing: Load = { needs: new Set(), requests: { together: 0, alone: 0 } };
 
 /**
  * Splits checks into so many parts that take about as long as each other, whoever splits them and wherever: it
@@ -95,8 +95,7 @@ function phaseOf(check: Check): string {
 }
 
 function mannerOf(check: Check): Manner {
-  if (check.needs.includes("alone")) return "alone";
-  return readsBeside(check) ? "beside" : "together";
+  return hasWorkspaceToItself(check) ? "alone" : "together";
 }
 
 function judgingCost(checks: readonly Check[]): number {
@@ -114,11 +113,10 @@ function partWith({ needs, requests }: Load, unit: Unit): Load {
   };
 }
 
-function loadOf({ needs, requests: { together, alone, beside } }: Load): number {
+function loadOf({ needs, requests: { together, alone } }: Load): number {
   const modes = new Set([...needs].filter(isModeNeed).map((need) => modeOfNeed[need])).size;
-  // Of those that take turns, each step waits for the one before, and reads are judged meanwhile.
-  const turns = Math.max(alone * stepsARequest, (alone + beside) / inFlight);
-  const judging = together / inFlight + turns;
+  // Of those that take turns, each step waits for the one before.
+  const judging = together / inFlight + alone * stepsARequest;
   return judging + modes * overhead.mode + arrangingCost(needs) * overhead.arrangedRequest;
 }
 
