@@ -46,6 +46,13 @@ const projectType: Maker = async (making) => {
   return { type_id: found ?? (await enabled()) ?? (await apart()) ?? missing("type") };
 };
 
+/** What is attached to a type of another check would stand in the way of that one. */
+const ownProjectType: Maker = async (making) => {
+  const json = label(making.tools.unique("type"));
+  const made = idIn(await post(making, operations.createProjectType.path, json));
+  return made === null ? projectType(making) : { type_id: made };
+};
+
 const projectProperty: Maker = async (making) => {
   const { path } = operations.createProjectProperty;
   const made = idIn(await post(making, path, option(making.tools.unique("property"))));
@@ -89,7 +96,7 @@ const webhookLog: Maker = async (making) => {
 /** How the records of a path are had; a path without such parameters needs none. */
 const makers: Partial<Record<OperationName, Maker>> = {
   readTypeSchema: projectType,
-  attachProjectProperties: projectType,
+  attachProjectProperties: ownProjectType,
   attachWorkspaceProperties: async (making) => {
     const found = await firstOf(making, operations.listWorkspaceTypes.path);
     return found === null ? projectType(making) : { type_id: found };

@@ -9,7 +9,8 @@ export function outlineOf(world: World, checks: readonly Check[]): string {
     if (!needed.has(need)) return [need, null];
     return [need, provided.ok ? provided.value : "missing"];
   });
-  const text = JSON.stringify([world.mode, provisions, checks.length]);
+  // What was refused stands in the unlocks.
+  const text = JSON.stringify([world.mode, provisions, world.refused, checks.length]);
   const plain = text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "instant");
   return plain.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, (id) => {
     const name = names.get(id) ?? `id${names.size}`;
