@@ -4,7 +4,7 @@ export interface StrayErrors {
   end(): readonly string[];
 }
 
-/** Begins to catch what is thrown where nobody else does, so that it ends no run. */
+/** Begins to catch what is thrown where nobody else does, so that it ends no run, nor does a check that would. */
 export function catchStrays(): StrayErrors {
   const caught: string[] = [];
   const events = ["unhandledRejection", "uncaughtException"] as const;
@@ -14,8 +14,13 @@ export function catchStrays(): StrayErrors {
     caught.push(`unhandled: ${lineAbout(reason)}`);
   };
   for (const event of events) process.on(event, hear);
+  const { exit } = process;
+  process.exit = () => {
+    throw new Error("A check is not to end the process.");
+  };
   return {
     end() {
+      process.exit = exit;
       for (const event of events) process.off(event, hear);
       return caught;
     },

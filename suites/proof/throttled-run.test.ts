@@ -68,7 +68,9 @@ test("a 429 that says not how long to wait is found, though each request was ser
 
   expect(await judgeThrottled("mutant", policies)).toMatchObject({
     verdict: "fail",
-    findings: [{ at: "header Retry-After", actual: "absent" }, {}, {}],
+    findings: expect.arrayContaining([
+      expect.objectContaining({ at: "header Retry-After", actual: "absent" }),
+    ]),
   });
 });
 

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { createLoopback, type Answer } from "#lib/target/testing/loopback.ts";
-import { setTimeout as pause } from "node:timers/promises";
 import type { ApiRequest, Transport } from "#lib/http/exchange.ts";
 import { createLiveTransport, type LiveTransportOptions } from "./live-transport.ts";
 
@@ -146,30 +145,6 @@ test("a body that is not JSON has no parsed form", async () => {
 
   expect(response.text).toBe("<html>");
   expect(response.json).toBeUndefined();
-});
-
-test("answers that come together make room for requests before the first of them is looked at", async () => {
-  const told: string[] = [];
-  const wire = {
-    send({ path }: { path: string }) {
-      told.push(`${path} sent`);
-      const response = pause(20, { statusCode: 200, headers: {}, parts: [Buffer.from("{}")] });
-      return { response, breakOff: () => {} };
-    },
-    close: async () => {},
-  };
-  const pace = { requestsPerMinute: null, concurrency: 2 };
-  const transport = open("http://127.0.0.1:9", { wire, pace });
-
-  await Promise.all(
-    ["/1", "/2", "/3", "/4"].map(async (path) => {
-      await transport.send(get(path));
-      told.push(`${path} answered`);
-    }),
-  );
-
-  const first = told.findIndex((line) => line.endsWith("answered"));
-  expect(told.slice(0, first)).toEqual(["/1 sent", "/2 sent", "/3 sent", "/4 sent"]);
 });
 
 test("an answer that holds its key back makes no room before it is known for how long", async () => {

@@ -98,10 +98,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       attempts.push({ outcome, ms: Math.round(performance.now() - began), ...more });
     };
     try {
-      const response = await trier.tryOnce(request, turn.lane, (head) => {
-        // What holds the lane back decides how its turn ends.
-        if (head.status !== 429 && comeAgainMs(head, Date.now()) === null) turn.end(null);
-      });
+      const response = await trier.tryOnce(request, turn.lane);
       if (isDirect || response.status === 429 || !isForeign(response, request)) {
         record(response.status, response.status === 429 ? { refusal: refusalIn(response) } : {});
         outage.answered();

@@ -33,21 +33,13 @@ export interface TryOptions {
 /** Sends a request once and no more. */
 export interface Trier {
   /**
-   * With the credential of a lane of the principal; throws {@link TransportError} where no response came. Where the
-   * body is small, `arrived` is called as soon as all of it is there, before it is looked at.
+   * With the credential of a lane of the principal; throws {@link TransportError} where no response came.
    */
-  tryOnce(
-    request: ApiRequest,
-    lane: string,
-    arrived: (head: ResponseHead) => void,
-  ): Promise<ApiResponse>;
+  tryOnce(request: ApiRequest, lane: string): Promise<ApiResponse>;
   /** Has a response use nothing up of what may come, because it is not kept. */
   forget(response: ApiResponse): void;
   close(): Promise<void>;
 }
-
-/** What comes before a body. */
-export type ResponseHead = Pick<ApiResponse, "status" | "headers">;
 
 /** Where a body is counted, and how much of it may come. */
 interface Counter {
@@ -60,9 +52,6 @@ interface Counter {
 
 /** Bytes from which on a body is received while no other such body is. */
 const largeBytes = 256 * 1024;
-
-/** Bytes up to which a body waits to be looked at while the next one may come: many of them may wait. */
-const smallBytes = 64 * 1024;
 
 /** A trier over a pool of connections to the origin of the base address, and to no other. */
 export function createTrier(options: TryOptions): Trier {
@@ -103,7 +92,7 @@ export function createTrier(options: TryOptions): Trier {
   }
 
   return {
-    async tryOnce(request, lane, arrived) {
+    async tryOnce(request, lane) {
       const sent = bodyOf(request);
       const sentBytes = sent === null ? 0 : bytesOf(sent);
       const bounds = boundsOf(request, options.bounds);
@@ -133,9 +122,6 @@ export function createTrier(options: TryOptions): Trier {
           ),
         );
         const joined = joinHeaders(headers);
-        if (turn.bytes <= smallBytes) {
-          arrived({ status: statusCode, headers: joined });
-        }
         const unpacked = await unpack(parts, joined["content-encoding"], {
           receipt,
           bounds,
