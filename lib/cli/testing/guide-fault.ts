@@ -29,8 +29,15 @@ function isOfOthers(command: string): boolean {
       .trim()
       .split(" ")
       .every((file) => existsSync(file));
+  const [, project, place = ""] =
+    /^npx vitest (?:run )?--project (own|conformance) (\S+)(?: -t \w+| --reporter=\S+)?$/.exec(
+      command,
+    ) ?? [];
+  if (project === "conformance") return existsSync(`suites/${place}/${place}.test.ts`);
+  if (project === "own") return existsSync(place);
   return [
     "npm ci",
+    "export WMS_TARGET=target.json",
     "npm pack --silent",
     "npm init -y",
     `npm install ./wms-conformance-${packageVersion()}.tgz`,
