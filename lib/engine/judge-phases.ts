@@ -118,15 +118,11 @@ function limitOf({ concurrency, requestsPerMinute }: Pace): number {
 }
 
 /** Judges a check, unless the run has ended; what was broken off by its end has no verdict of its own. */
-async function judgeOne(
-  check: Check,
-  opened: OpenBench,
-  { ended: whyEnded, isBrokenOff }: Benches,
-): Promise<CheckResult> {
-  const ended = whyEnded();
+async function judgeOne(check: Check, opened: OpenBench, benches: Benches): Promise<CheckResult> {
+  const ended = benches.ended();
   if (ended !== null) return noTurn(check, ended);
   const result = await judge(check, hasWorkspaceToItself(check) ? opened.ahead : opened.bench);
   const isWhole = result.verdict === "pass" || result.verdict === "fail";
-  if (isWhole || !isBrokenOff()) return result;
-  return noTurn(check, whyEnded() ?? "The run ended before its turn.");
+  if (isWhole || !benches.isBrokenOff()) return result;
+  return noTurn(check, benches.ended() ?? "The run ended before its turn.");
 }

@@ -14,7 +14,7 @@ export function catchStrays(): StrayErrors {
     caught.push(`unhandled: ${lineAbout(reason)}`);
   };
   for (const event of events) process.on(event, hear);
-  const { exit } = process;
+  const exit = process.exit.bind(process);
   process.exit = () => {
     throw new Error("A check is not to end the process.");
   };
