@@ -3,7 +3,7 @@ export type { OwnClaim } from "./check/own-check.ts";
 export type { Check, CheckId, Given, Invariant, Judgeable, Tools } from "./check/check.ts";
 export { unlocks } from "./contract/unlocks.ts";
 export { NotApplicable, NotDemonstrated } from "./check/finding.ts";
-export type { Expectation } from "./check/expect.ts";
+export type { Expectation } from "./check/matchers/expect.ts";
 export type { CheckResult } from "./check/result.ts";
 export type { Verdict } from "./check/verdict.ts";
 export type { ClauseId } from "./contract/clauses.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { jsonFault } from "#lib/target/json-fault.ts";
+import { jsonFault } from "#lib/target/file/json-fault.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import type { Baseline, PlacedEntry } from "./baseline.ts";
 import { shapedBaseline } from "./baseline-shape.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redactionOf } from "#lib/http/redaction.ts";
+import { redactionOf } from "#lib/http/redaction/redaction.ts";
 import { createCanary, secretsIn } from "./canary.ts";
 
 const canary = createCanary();

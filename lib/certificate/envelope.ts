@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import { sign, verify } from "node:crypto";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Complaint } from "./complaint.ts";
 import { keyIdOf } from "./keys.ts";
 

@@ -1,4 +1,4 @@
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Digests } from "./bundle-files.ts";
 import type { Certificate } from "./certificate.ts";
 

@@ -1,4 +1,4 @@
-import type { Effort } from "#lib/check/effort.ts";
+import type { Effort } from "#lib/check/properties/effort.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
 import type { Claims } from "./profiles.ts";
 

@@ -3,7 +3,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { canaryPrincipal } from "./canary.ts";
 import type { Complaint } from "./complaint.ts";
 import { complain } from "./complaint.ts";
-import { isAskedByRun } from "#lib/http/run-askers.ts";
+import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
 /** What is missing from a journal, or does not belong into it. */
 export function journalComplaints(

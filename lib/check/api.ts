@@ -1,4 +1,4 @@
-import { inOfferedStyle } from "./offered-style.ts";
+import { inOfferedStyle } from "./environment/offered-style.ts";
 import type {
   ApiRequest,
   Exchange,

@@ -7,10 +7,10 @@ import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import type { Api } from "./api.ts";
 import type { Place } from "./check-id.ts";
 import { placeOf } from "./check-id.ts";
-import type { Expectation } from "./expect.ts";
-import type { Branch, ForAll } from "./for-all.ts";
-import type { IsServed } from "./payment-asked.ts";
-import type { Walk, WalkExpectation, WalkOptions } from "./walk.ts";
+import type { Expectation } from "./matchers/expect.ts";
+import type { Branch, ForAll } from "./properties/for-all.ts";
+import type { IsServed } from "./environment/payment-asked.ts";
+import type { Walk, WalkExpectation, WalkOptions } from "./matchers/walk.ts";
 
 /** Runs with a budget: the few most telling checks, or all of them. */
 export type Profile = "smoke" | "standard" | "exhaustive";

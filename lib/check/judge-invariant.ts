@@ -1,5 +1,5 @@
 import type { Exchange } from "#lib/http/exchange.ts";
-import { hearMarks } from "#lib/http/recovered-marks.ts";
+import { hearMarks } from "#lib/http/foreign/recovered-marks.ts";
 import type { Invariant } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { Telling } from "./report.ts";
@@ -7,10 +7,10 @@ import type { CheckResult, ReportedFinding } from "./result.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { reasons } from "#lib/contract/reason.ts";
-import { Expectation } from "./expect.ts";
+import { Expectation } from "./matchers/expect.ts";
 import { FindingError, NotApplicable } from "./finding.ts";
 import { outcomeOf } from "./judge.ts";
-import { recorded } from "./confirmation.ts";
+import { recorded } from "./rerun/confirmation.ts";
 import { reportFinding } from "./report.ts";
 
 /** Places at which a broken invariant is reported; the rest are counted. */

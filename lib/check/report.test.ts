@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { recorded } from "./confirmation.ts";
+import { recorded } from "./rerun/confirmation.ts";
 import { reportFinding } from "./report.ts";
 import type { Reported } from "./report.ts";
 

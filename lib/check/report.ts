@@ -4,10 +4,10 @@ import type { Finding } from "./finding.ts";
 import type { Confirmation, ReportedFinding } from "./result.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
-import { curlLine } from "#lib/http/curl.ts";
-import { sortOfPlace } from "./finding-sort.ts";
-import { bearsOnTime } from "./bears-on-time.ts";
-import { isAskedByRun } from "#lib/http/run-askers.ts";
+import { curlLine } from "#lib/http/redaction/curl.ts";
+import { sortOfPlace } from "./matchers/finding-sort.ts";
+import { bearsOnTime } from "./environment/bears-on-time.ts";
+import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
 /** What a finding is told with. */
 export interface Telling {

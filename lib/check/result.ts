@@ -4,7 +4,7 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Level } from "#lib/contract/clause.ts";
 import type { CheckId } from "./check.ts";
 import type { FindingKind } from "./finding.ts";
-import type { FindingSort } from "./finding-sort.ts";
+import type { FindingSort } from "./matchers/finding-sort.ts";
 import type { TransportFailure } from "#lib/http/exchange.ts";
 import type { Verdict } from "./verdict.ts";
 

@@ -9,7 +9,7 @@ import type { Served } from "#lib/reference/serve.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
-import { compareFolders } from "./compare-folders.ts";
+import { compareFolders } from "#lib/recording/compare-folders.ts";
 import { runCli } from "./testing/run-cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-compare-"));

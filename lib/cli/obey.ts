@@ -2,7 +2,7 @@ import { CommanderError } from "commander";
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
-import { fileFailure, OutputFailure, RunInterrupted } from "./watch-output.ts";
+import { fileFailure, OutputFailure, RunInterrupted } from "#lib/engine/watch-output.ts";
 import { program } from "./program.ts";
 
 /** Does what a command line asks for, tells it on the terminal, and answers with the exit code. */

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from "vitest";
 import { unfitRun } from "#lib/certificate/fit-run.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { recordFault } from "#lib/run/record-fault.ts";
-import { loadOwnSuites } from "./own/own-suites.ts";
-import { suiteFacts } from "./suite-facts.ts";
+import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
+import { suiteFacts } from "#lib/recording/suite-facts.ts";
 import { runCli } from "./testing/run-cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-own-"));
@@ -104,11 +104,11 @@ test.each([
   await expect(loadOwnSuites(suites(name, text))).rejects.toThrow(says);
 });
 
-test("where a check ends the thread that judges, each check left is an error, and the record is kept", async () => {
+test("a check that would end the process is an error, and the others are judged", async () => {
   const ending = `check({
-    id: "acme.thread.ends",
+    id: "acme.process.ends",
     clause: "pagination/offset#start",
-    title: "the thread goes on",
+    title: "the process goes on",
     async run() { process.exit(0); },
   })`;
   const out = join(folder, "ended");
@@ -118,10 +118,10 @@ test("where a check ends the thread that judges, each check left is an error, an
 
   const record: RunRecord = JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
   expect(record.checks.map(({ id, verdict }) => [id, verdict])).toEqual([
-    ["acme.thread.ends", "error"],
+    ["acme.process.ends", "error"],
   ]);
   expect(recordFault(record)).toBeNull();
-  expect(stdout).toContain("The thread that judges ended early.");
+  expect(stdout).toContain("A check is not to end the process.");
   expect(code).toBe(2);
 });
 

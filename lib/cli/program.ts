@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import type { CompareOptions } from "./compare-command.ts";
+import type { CompareOptions } from "./commands/compare-command.ts";
 import { examplesOf } from "./examples.ts";
 import {
   counterexample,
@@ -12,12 +12,12 @@ import {
   rowCount,
   shard,
 } from "./flag-values.ts";
-import type { MergeOptions } from "./merge-command.ts";
-import { packageVersion } from "./package-version.ts";
-import { refuseNarrowing } from "./refuse-narrowing.ts";
-import type { ReplayOptions } from "./replay-command.ts";
-import type { ReportOptions } from "./report-command.ts";
-import type { RunOptions } from "./run-command.ts";
+import type { MergeOptions } from "./commands/merge-command.ts";
+import { packageVersion } from "#lib/engine/package-version.ts";
+import { refuseNarrowing } from "./commands/refuse-narrowing.ts";
+import type { ReplayOptions } from "./commands/replay-command.ts";
+import type { ReportOptions } from "./commands/report-command.ts";
+import type { RunOptions } from "./commands/run-command.ts";
 import { reportNames } from "#reports/report-names.ts";
 
 const target = new Option(
@@ -55,9 +55,11 @@ program
   .option("--build <name>", "what you call this build of the deployment, for compare")
   .addOption(profile())
   .action(async (options: RunOptions) => {
-    const ahead = (await import("./begin-ahead.ts")).beginBeside(options);
+    const ahead = (await import("./commands/begin-ahead.ts")).beginAhead(options.target);
     try {
-      await (await import("./run-command.ts")).runCommand(options, ahead);
+      // Suites that cannot be used are refused in one sentence.
+      if (options.suites === undefined) ahead.progress.phase("Loading the checks");
+      await (await import("./commands/run-command.ts")).runCommand(options, ahead);
     } finally {
       await ahead.close();
     }
@@ -70,7 +72,9 @@ program
   )
   .addOption(target)
   .addOption(profile())
-  .action(whenAsked(async () => (await import("./preflight-command.ts")).preflightCommand));
+  .action(
+    whenAsked(async () => (await import("./commands/preflight-command.ts")).preflightCommand),
+  );
 
 program
   .command("replay")
@@ -81,7 +85,7 @@ program
   .option("--path <path>", "path that the finding tells: the one input that failed", counterexample)
   .option("--suites <dir>", "folder of your own checks, where it is one of them")
   .action(async (check: string, options: ReplayOptions) => {
-    await (await import("./replay-command.ts")).replayCommand(check, options);
+    await (await import("./commands/replay-command.ts")).replayCommand(check, options);
   });
 
 program
@@ -89,7 +93,7 @@ program
   .argument("<dir>", "folder that a run wrote with --out")
   .description("judge a recorded run again, with no deployment")
   .action(async (folder: string) => {
-    await (await import("./rejudge-command.ts")).rejudgeCommand(folder);
+    await (await import("./commands/rejudge-command.ts")).rejudgeCommand(folder);
   });
 
 program
@@ -99,7 +103,7 @@ program
   .addOption(format())
   .option("--out <dir>", "write them there instead of beside the record")
   .action(async (folder: string, options: ReportOptions) => {
-    await (await import("./report-command.ts")).reportCommand(folder, options);
+    await (await import("./commands/report-command.ts")).reportCommand(folder, options);
   });
 
 program
@@ -111,7 +115,7 @@ program
   .option("--baseline <file>", "failures that are known; a run with one certifies nothing")
   .option("--suites <dir>", "checks of your own with which the shards were judged")
   .action(async (folders: readonly string[], options: MergeOptions) => {
-    await (await import("./merge-command.ts")).mergeCommand(folders, options);
+    await (await import("./commands/merge-command.ts")).mergeCommand(folders, options);
   });
 
 program
@@ -126,7 +130,7 @@ program
   )
   .option("--out <dir>", "write the comparison there")
   .action(async (before: string, after: string, options: CompareOptions) => {
-    await (await import("./compare-command.ts")).compareCommand(before, after, options);
+    await (await import("./commands/compare-command.ts")).compareCommand(before, after, options);
   });
 
 program
@@ -139,7 +143,7 @@ program
   .option("--owner <name>", "who answers for it")
   .option("--expires <date>", "the last day on which it is tolerated, such as 2027-01-31")
   .action(async (folder: string, options: { baseline: string }) => {
-    (await import("./baseline-command.ts")).baselineCommand(folder, options);
+    (await import("./commands/baseline-command.ts")).baselineCommand(folder, options);
   });
 
 refuseNarrowing(program.command("certify"))
@@ -150,7 +154,7 @@ refuseNarrowing(program.command("certify"))
   .option("--profile <name...>", "certificate profiles to ask for; without it all of them")
   .option("--seed <n...>", "seeds of the runs, at least two; without it random ones", integers)
   .option("--build <name>", "what you call this build of the deployment")
-  .action(whenAsked(async () => (await import("./certify-command.ts")).certifyCommand));
+  .action(whenAsked(async () => (await import("./commands/certify-command.ts")).certifyCommand));
 
 program
   .command("verify")
@@ -158,7 +162,7 @@ program
   .description("check a certificate offline: signature, files, and every verdict judged again")
   .requiredOption("--key <file>", "public key of whoever is to have signed it, in PEM")
   .action(async (bundle: string, options: { key: string }) => {
-    await (await import("./verify-command.ts")).verifyCommand(bundle, options);
+    await (await import("./commands/verify-command.ts")).verifyCommand(bundle, options);
   });
 
 program
@@ -167,7 +171,7 @@ program
   .addOption(target)
   .option("--tag <tag>", "what this run made; without it, what any run made")
   .option("--run <dir>", "folder of the run, where its note is not in this user's state folder")
-  .action(whenAsked(async () => (await import("./sweep-command.ts")).sweepCommand));
+  .action(whenAsked(async () => (await import("./commands/sweep-command.ts")).sweepCommand));
 
 program
   .command("catalog")
@@ -176,7 +180,7 @@ program
     new Option("--format <format>", "how").choices(["text", "json", "markdown"]).default("text"),
   )
   .option("--only <word...>", "one topic, clause or check (may be repeated)")
-  .action(whenAsked(async () => (await import("./catalog-command.ts")).catalogCommand));
+  .action(whenAsked(async () => (await import("./commands/catalog-command.ts")).catalogCommand));
 
 program
   .command("serve")
@@ -189,7 +193,7 @@ program
   .option("--latency <ms>", "wait so long before each answer", milliseconds, 0)
   .option("--rows <n>", "work items that its first project already holds", rowCount, 0)
   .option("--rate <n>", "requests a minute of each key and token, such as 60/minute", perMinute)
-  .action(whenAsked(async () => (await import("./serve-command.ts")).serveCommand));
+  .action(whenAsked(async () => (await import("./commands/serve-command.ts")).serveCommand));
 
 for (const command of program.commands) {
   command.addHelpText("after", () => examplesOf(command.name()));

@@ -11,10 +11,10 @@ import { serveReference } from "#lib/reference/serve.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
-import { readRecordedRun } from "./recorded-run.ts";
-import { recordAgain } from "./record-again.ts";
-import { rejudging } from "./rejudging.ts";
-import { suiteFacts } from "./suite-facts.ts";
+import { readRecordedRun } from "#lib/recording/recorded-run.ts";
+import { recordAgain } from "#lib/recording/record-again.ts";
+import { rejudging } from "#lib/recording/rejudging.ts";
+import { suiteFacts } from "#lib/recording/suite-facts.ts";
 import { runCli } from "./testing/run-cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-rejudge-runs-"));

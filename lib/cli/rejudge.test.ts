@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CheckResult } from "#lib/check/result.ts";
-import { alteredExchange } from "#lib/http/altered-exchange.ts";
+import { alteredExchange } from "#lib/http/journal/altered-exchange.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
-import { readRecordedRun } from "./recorded-run.ts";
-import type { RecordedRun } from "./recorded-run.ts";
-import { rejudging } from "./rejudging.ts";
+import { readRecordedRun } from "#lib/recording/recorded-run.ts";
+import type { RecordedRun } from "#lib/recording/recorded-run.ts";
+import { rejudging } from "#lib/recording/rejudging.ts";
 import { runCli } from "./testing/run-cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-rejudge-"));

@@ -9,12 +9,12 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { recordFault } from "#lib/run/record-fault.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { reportNames } from "#reports/report-names.ts";
-import { planRun } from "./run-plan.ts";
-import { readRecordedRun } from "./recorded-run.ts";
-import type { RecordedRun } from "./recorded-run.ts";
-import { expectedTime, splitChecks } from "./shard/split-checks.ts";
-import type { Candidate } from "./shard/unlike-parts.ts";
-import { unlikeParts } from "./shard/unlike-parts.ts";
+import { planRun } from "#lib/engine/plan/run-plan.ts";
+import { readRecordedRun } from "#lib/recording/recorded-run.ts";
+import type { RecordedRun } from "#lib/recording/recorded-run.ts";
+import { expectedTime, splitChecks } from "#lib/engine/shard/split-checks.ts";
+import type { Candidate } from "#lib/recording/merge/unlike-parts.ts";
+import { unlikeParts } from "#lib/recording/merge/unlike-parts.ts";
 import { runCli } from "./testing/run-cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-shards-"));

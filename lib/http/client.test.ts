@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createClient } from "./client.ts";
 import type { ApiRequest, Transport } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
-import { openJournal } from "./journal.ts";
+import { openJournal } from "./journal/journal.ts";
 
 const origin = { check: "a.b.c", branch: 0, ordinal: 0 };
 const request: ApiRequest = { method: "GET", path: "/x", query: { limit: 1 }, as: "owner" };

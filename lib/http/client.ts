@@ -9,9 +9,9 @@ import type {
   Transport,
 } from "./exchange.ts";
 import { TransportError } from "./exchange.ts";
-import type { Journal } from "./journal.ts";
-import { createNumbering } from "./request-key.ts";
-import { shareReads } from "./share-reads.ts";
+import type { Journal } from "./journal/journal.ts";
+import { createNumbering } from "./journal/request-key.ts";
+import { shareReads } from "./journal/share-reads.ts";
 
 /** A client whose requests may be put before those of others. */
 export interface OrderedClient extends JudgingClient {

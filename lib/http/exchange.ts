@@ -1,4 +1,4 @@
-import type { Filling } from "./filled-body.ts";
+import type { Filling } from "./wire/filled-body.ts";
 
 /** Query parameters in the order in which they are sent; of several values each is sent under the name. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;

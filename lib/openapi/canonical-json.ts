@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { partsOfText } from "#lib/http/long-text.ts";
+import { partsOfText } from "#lib/http/wire/long-text.ts";
 import { isJsonObject } from "./json-tree.ts";
 
 /** JSON with the members of every object in order, so that equal values give equal text; throws on a cyclic value. */

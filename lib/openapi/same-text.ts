@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { partsOfText } from "#lib/http/long-text.ts";
+import { partsOfText } from "#lib/http/wire/long-text.ts";
 
 /** Answers a text anew only where it is another one than the last; of that it holds the SHA-256 alone. */
 export function onceForSameText<T, Rest extends readonly unknown[]>(

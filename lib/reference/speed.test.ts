@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { inTurn } from "#fixtures/in-turn.ts";
+import { inTurn } from "#fixtures/api/in-turn.ts";
 import { createReference } from "./reference.ts";
 import type { Reference } from "./reference.ts";
 

@@ -19,7 +19,7 @@ import type {
   Lack,
 } from "./record.ts";
 import { recordFormat } from "./record.ts";
-import { isAskedByRun } from "#lib/http/run-askers.ts";
+import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
 /** What a record needs of an exchange. */
 export type CountedExchange = Pick<Exchange, "origin"> & AnsweredExchange;

@@ -1,5 +1,5 @@
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
-import { hearMarks } from "#lib/http/recovered-marks.ts";
+import { hearMarks } from "#lib/http/foreign/recovered-marks.ts";
 import type { Disturbance } from "./record.ts";
 
 /** What of an exchange tells who answered. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { unconfirmed } from "#lib/check/confirmation.ts";
-import { Expectation } from "#lib/check/expect.ts";
+import { unconfirmed } from "#lib/check/rerun/confirmation.ts";
+import { Expectation } from "#lib/check/matchers/expect.ts";
 import { fakeExchange } from "#lib/check/fake-bench.ts";
 import { FindingError } from "#lib/check/finding.ts";
 import type { Finding } from "#lib/check/finding.ts";
 import { reportFinding } from "#lib/check/report.ts";
-import { WalkExpectation } from "#lib/check/walk.ts";
+import { WalkExpectation } from "#lib/check/matchers/walk.ts";
 import { sampleCheck, sampleFinding } from "#reports/sample-record.ts";
 import { failureClass } from "./finding-class.ts";
 

@@ -1,5 +1,5 @@
 import type { FindingKind } from "#lib/check/finding.ts";
-import type { FindingSort } from "#lib/check/finding-sort.ts";
+import type { FindingSort } from "#lib/check/matchers/finding-sort.ts";
 import type { CheckRecord } from "./record.ts";
 
 /** How a check fails, for comparing it between runs: data that was set where the finding was made. */

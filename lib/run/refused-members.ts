@@ -1,8 +1,8 @@
-import { memberOf } from "#lib/check/pointer.ts";
-import { sameJson } from "#lib/check/same-json.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { withoutIds } from "#lib/contract/unlocks.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { problemCode } from "#lib/http/refusal-in.ts";
+import { problemCode } from "#lib/http/transport/refusal-in.ts";
 import type { ObservationRecord } from "./record.ts";
 
 /** Who asks while test data is set up. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { operations } from "#lib/contract/operations.ts";
 import { createLoopback } from "./testing/loopback.ts";
-import { loadTarget } from "./load-target.ts";
+import { loadTarget } from "./file/load-target.ts";
 import { openTarget } from "./open-target.ts";
 
 test("the embedded reference is a target that passes its preflight without limits", async () => {

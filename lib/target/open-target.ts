@@ -1,6 +1,7 @@
 import type { ReferenceThread } from "./reference-thread.ts";
 import { beginReference } from "./reference-thread.ts";
 import type { Target } from "./target.ts";
+import { serveTarget } from "./serve-target.ts";
 import { targetOfReference } from "./target-of-reference.ts";
 
 /** A target ready to be asked. */
@@ -26,4 +27,11 @@ export async function openTarget(
       await worker.terminate();
     },
   };
+}
+
+/** Opens a target in this thread, where a module that is not compiled can be loaded, too; null takes the embedded reference. */
+export async function openHere(target: Target | null): Promise<OpenTarget> {
+  if (target !== null) return openTarget(target);
+  const served = await serveTarget({ port: 0, host: "127.0.0.1" });
+  return { target: served.target, close: () => served.close() };
 }

@@ -4,8 +4,9 @@ import { createReference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { likely } from "./nearest.ts";
-import type { TargetData } from "./target-data.ts";
-import { targetFileOfReference } from "./target-of-reference.ts";
+import type { TargetData } from "./file/target-data.ts";
+import type { Target } from "./target.ts";
+import { targetFileOfReference, targetOfReference } from "./target-of-reference.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** How a reference is served to other processes. */
@@ -28,6 +29,7 @@ export interface ServeTargetOptions {
 export interface ServedTarget {
   readonly url: string;
   readonly targetFile: TargetData;
+  readonly target: Target;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function serveTarget(options: ServeTargetOptions): Promise<ServedTa
   return {
     url: served.url,
     targetFile: targetFileOfReference(reference, served.url),
+    target: targetOfReference(reference, served.url),
     close: () => served.close(),
   };
 }

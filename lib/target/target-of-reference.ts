@@ -1,5 +1,5 @@
 import type { Target } from "./target.ts";
-import type { TargetData } from "./target-data.ts";
+import type { TargetData } from "./file/target-data.ts";
 import { defaultConcurrency, type Principal, type Principals, type Token } from "./target.ts";
 
 /** What a running reference tells of itself. */

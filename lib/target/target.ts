@@ -1,4 +1,4 @@
-import type { SinkPlace } from "#lib/http/sink.ts";
+import type { SinkPlace } from "#lib/http/sink/sink.ts";
 
 /** One user of the deployment, as whom the suite may ask. */
 export interface Principal {

@@ -1,10 +1,10 @@
-import { removeMade } from "#lib/check/remove-made.ts";
-import { inTurn } from "#fixtures/in-turn.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
+import { inTurn } from "#fixtures/api/in-turn.ts";
 import type { Given, Tools } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { addNode } from "#suites/automation-nodes.ts";
-import { declaredBody } from "#suites/declared-body.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { addNode } from "#suites/support/records/automation-nodes.ts";
+import { declaredBody } from "#suites/support/records/declared-body.ts";
 
 const automationsPath = "/api/v2/workspaces/{slug}/automations/";
 const nodesPath = `${automationsPath}{automation_id}/nodes/`;

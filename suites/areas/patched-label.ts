@@ -1,13 +1,13 @@
-import { removeMade } from "#lib/check/remove-made.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Given } from "#lib/check/check.ts";
-import { sendInferred, tellsRecord } from "#lib/check/inferred.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { sendInferred, tellsRecord } from "#lib/check/arranging/inferred.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { declaredBody } from "#suites/declared-body.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { declaredBody } from "#suites/support/records/declared-body.ts";
 
 /** The collection of initiative labels, which the contract does not give. */
 const labelsPath = "/api/v2/workspaces/{slug}/initiatives/labels/";

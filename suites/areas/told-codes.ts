@@ -1,7 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { limitedTexts } from "#lib/contract/clauses/field-codes.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { codeTold, isMissing, isTooLong } from "#suites/told-code.ts";
+import { codeTold, isMissing, isTooLong } from "#suites/support/answers/told-code.ts";
 
 /** What refusals of edges and of initiative labels say of their members. */
 export const toldCodeInvariants: readonly Invariant[] = [

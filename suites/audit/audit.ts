@@ -1,11 +1,11 @@
 import type { Check, Judgeable, Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { auditFilters } from "#lib/contract/clauses/audit.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { declaredDocument } from "#suites/declared-body.ts";
+import { declaredDocument } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { path: logPath } = operations.listAuditLogs;

@@ -1,11 +1,11 @@
 import type { Given } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranged.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { arranged } from "#lib/check/arranging/arranged.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import type { Ids } from "./realise.ts";
 
 /** What every check of records in the scratch project is given. */

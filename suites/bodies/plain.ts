@@ -1,8 +1,8 @@
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Given } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/same-json.ts";
-import { withoutOddLetters } from "#suites/spelled-name.ts";
+import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { withoutOddLetters } from "#suites/support/answers/spelled-name.ts";
 
 /** Members whose texts have a form of their own, and no letters that are chosen at random. */
 const formed = new Set(["description_html", "source_email", "timezone", "color"]);

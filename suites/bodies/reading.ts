@@ -1,7 +1,7 @@
-import { arranged } from "#lib/check/arranged.ts";
-import { idOf } from "#lib/check/expect.ts";
-import type { Branch } from "#lib/check/for-all.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { arranged } from "#lib/check/arranging/arranged.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import type { Branch } from "#lib/check/properties/for-all.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Place, Subject } from "./subjects.ts";
 

@@ -1,16 +1,16 @@
 import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
 import { bulkRoutes } from "#lib/contract/bulk.ts";
-import { arranged, arrangedId } from "#lib/check/arranged.ts";
+import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Given } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import type { Branch } from "#lib/check/for-all.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { pointValue } from "#suites/point-value.ts";
+import type { Branch } from "#lib/check/properties/for-all.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { pointValue } from "#suites/support/records/point-value.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Scratch = Given<"scratch">;

@@ -1,12 +1,12 @@
 import { audit } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
-import type { Expectation } from "#lib/check/expect.ts";
-import { sameJson } from "#lib/check/same-json.ts";
-import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
-import { describeValue } from "#lib/check/value.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
+import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
+import { describeValue } from "#lib/check/matchers/value.ts";
 import type { FieldType, Fields } from "#lib/contract/field.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { isToldInPart } from "#suites/spelled-name.ts";
+import { isToldInPart } from "#suites/support/answers/spelled-name.ts";
 
 type Says = (told: unknown, sent: unknown) => boolean;
 

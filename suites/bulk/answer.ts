@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
-import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
-import { isOfType } from "#lib/check/value.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
+import { isOfType } from "#lib/check/matchers/value.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import type { AnswerClaim } from "./claim.ts";
 import { multiply } from "./claim.ts";

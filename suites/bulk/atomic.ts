@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { AnswerClaim } from "./claim.ts";
 import { multiply } from "./claim.ts";
 import { expectMade, expectUnwrote } from "./expect-rows.ts";

@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
-import { sameTold } from "#lib/check/same-told.ts";
-import { describeValue } from "#lib/check/value.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
+import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { describeValue } from "#lib/check/matchers/value.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";

@@ -1,5 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
 import type { Killers } from "./killers.ts";

@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { stretched } from "#lib/http/stretched.ts";
+import { stretched } from "#lib/http/transport/stretched.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Bulk } from "./memory.ts";
 import type { Place } from "./places.ts";

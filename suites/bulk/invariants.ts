@@ -1,7 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 
 const routes =
   /\/(labels\/bulk-delete|comments\/bulk-create|points\/bulk-update|milestones\/bulk-update)\/$/;

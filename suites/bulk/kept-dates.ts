@@ -1,6 +1,6 @@
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";

@@ -1,12 +1,12 @@
 import type { Check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Bulk } from "./memory.ts";
 import { bodyOf } from "./scenes.ts";

@@ -1,6 +1,6 @@
-import { idOf } from "#lib/check/expect.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { readWhole } from "#lib/check/whole-list.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { readWhole } from "#lib/check/matchers/whole-list.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Bulk } from "./memory.ts";
 

@@ -1,11 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { below } from "#lib/contract/path.ts";
-import { pointValue } from "#suites/point-value.ts";
-import { twoEstimates } from "#suites/two-estimates.ts";
-import { completed } from "#suites/declared-body.ts";
+import { pointValue } from "#suites/support/records/point-value.ts";
+import { twoEstimates } from "#suites/support/records/two-estimates.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 
 /** Rows that name points beside the estimate of the path. */
 export const otherEstimateCheck: Check = check({

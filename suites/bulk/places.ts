@@ -1,8 +1,8 @@
 import type { BulkOperation } from "#lib/contract/bulk.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";

@@ -1,8 +1,8 @@
 import type { Exchange } from "#lib/http/exchange.ts";
-import { idOf } from "#lib/check/expect.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
-import { isOfType } from "#lib/check/value.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
+import { isOfType } from "#lib/check/matchers/value.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { listedOn, lookFor } from "./listing.ts";
 import type { Bulk } from "./memory.ts";

@@ -1,6 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { isSuccess } from "#lib/check/payment-asked.ts";
+import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
 import { below } from "#lib/contract/path.ts";

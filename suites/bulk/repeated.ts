@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Claim } from "./claim.ts";
 import { multiply } from "./claim.ts";

@@ -1,8 +1,8 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { isSuccess } from "#lib/check/payment-asked.ts";
+import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";

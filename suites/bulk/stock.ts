@@ -1,9 +1,9 @@
-import { once } from "#fixtures/once.ts";
-import { idOf } from "#lib/check/expect.ts";
+import { once } from "#fixtures/api/once.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { completed, mayTakeBulk } from "#suites/declared-body.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { completed, mayTakeBulk } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";

@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";

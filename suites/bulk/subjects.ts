@@ -1,4 +1,4 @@
-import { pointValue } from "#suites/point-value.ts";
+import { pointValue } from "#suites/support/records/point-value.ts";
 import { bulkRoutes } from "#lib/contract/bulk.ts";
 import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";

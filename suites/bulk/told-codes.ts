@@ -1,9 +1,9 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { bulkRoutes } from "#lib/contract/bulk.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { codeTold, isMissing, refusalOf } from "#suites/told-code.ts";
+import { codeTold, isMissing, refusalOf } from "#suites/support/answers/told-code.ts";
 
 /** What refusals of bulk requests say of a missing array of rows. */
 export const toldCodeInvariants: readonly Invariant[] = keysOf(bulkRoutes).flatMap((name) => {

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { refuseUnscoped } from "#suites/reading-token.ts";
+import { refuseUnscoped } from "#suites/support/records/reading-token.ts";
 import { expectMade, expectUnwrote } from "./expect-rows.ts";
 import { killersOf } from "./killers.ts";
 import { readBack } from "./reading.ts";

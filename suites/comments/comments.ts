@@ -1,17 +1,17 @@
 import type { Check, Given, Judgeable } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arranged } from "#lib/check/arranged.ts";
+import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { makeInferred, sendInferred } from "#lib/check/inferred.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { makeInferred, sendInferred } from "#lib/check/arranging/inferred.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { commentOperations } from "#lib/contract/clauses/comments.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Scratch = Given<"scratch">;

@@ -1,16 +1,16 @@
-import { removeMade } from "#lib/check/remove-made.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Need } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
-import { arranged } from "#lib/check/arranged.ts";
+import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { declaredBody } from "#suites/declared-body.ts";
-import { withOwnProject } from "#suites/own-project.ts";
+import { declaredBody } from "#suites/support/records/declared-body.ts";
+import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 interface Named {

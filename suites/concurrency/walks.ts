@@ -1,15 +1,15 @@
-import { inTurn } from "#fixtures/in-turn.ts";
+import { inTurn } from "#fixtures/api/in-turn.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { below } from "#lib/contract/path.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 
 /** Work items below one parent, where nobody else writes. */
 interface Family {

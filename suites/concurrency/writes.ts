@@ -1,15 +1,15 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { answeredRecord, sendInferred, takenInferred } from "#lib/check/inferred.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { answeredRecord, sendInferred, takenInferred } from "#lib/check/arranging/inferred.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { withOwnProject } from "#suites/own-project.ts";
-import { completed } from "#suites/declared-body.ts";
+import { withOwnProject } from "#suites/support/records/own-project.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const five = ["a", "b", "c", "d", "e"] as const;

@@ -1,9 +1,9 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { below } from "#lib/contract/path.ts";
 import { contextsOf, createContext, removeBornContexts } from "./create-context.ts";
 

@@ -1,13 +1,13 @@
-import { arrangedId } from "#lib/check/arranged.ts";
-import { showsMade } from "#lib/check/remove-made.ts";
-import { seedOf } from "#lib/check/for-all.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { showsMade } from "#lib/check/arranging/remove-made.ts";
+import { seedOf } from "#lib/check/properties/for-all.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { namedContext } from "#suites/named-context.ts";
+import { namedContext } from "#suites/support/records/named-context.ts";
 
 /** The contexts of a property. */
 export function contextsOf({ path }: Tools, property_id: string): string {

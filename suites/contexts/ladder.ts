@@ -1,11 +1,11 @@
-import { removeMade } from "#lib/check/remove-made.ts";
-import { together } from "#fixtures/together.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
+import { together } from "#fixtures/api/together.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ContextGiven } from "./arrangement.ts";
-import { activated } from "#lib/check/active-property.ts";
-import { arranged, arrangedId } from "#lib/check/arranged.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { activated } from "#lib/check/arranging/active-property.ts";
+import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { createContext, removeBornContexts } from "./create-context.ts";
 

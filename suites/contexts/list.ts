@@ -1,12 +1,12 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arranged, arrangedId } from "#lib/check/arranged.ts";
+import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/same-json.ts";
+import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
-import { isByCursor } from "#lib/check/offered-style.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { describeField, isLawful } from "#lib/check/value.ts";
+import { isByCursor } from "#lib/check/environment/offered-style.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { contextOptionFields } from "#lib/contract/context-options.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";

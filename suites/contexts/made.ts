@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { describeField } from "#lib/check/value.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";

@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arranged, arrangedId } from "#lib/check/arranged.ts";
+import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { needs } from "./arrangement.ts";

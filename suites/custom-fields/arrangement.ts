@@ -1,15 +1,15 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import { activated } from "#lib/check/active-property.ts";
-import { arranged, arrangedId } from "#lib/check/arranged.ts";
+import { activated } from "#lib/check/arranging/active-property.ts";
+import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 export const needs = ["scratch", "projectMode"] as const;

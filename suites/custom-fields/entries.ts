@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/same-json.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { describeValue } from "#lib/check/value.ts";
+import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { describeValue } from "#lib/check/matchers/value.ts";
 import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-schema.ts";
 import { describedIn, entryOf, needs, typesDescribed } from "./arrangement.ts";
 

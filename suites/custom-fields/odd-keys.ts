@@ -1,12 +1,12 @@
 import type { Check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { below } from "#lib/contract/path.ts";
-import { completed } from "#suites/declared-body.ts";
-import { inheritedMembers } from "#suites/odd-names.ts";
-import { expectUnbroken } from "#suites/unbroken.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+import { inheritedMembers } from "#suites/support/answers/odd-names.ts";
+import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 
 /** Keys of custom fields that name no property: whether they are refused or dropped is left open. */
 export const oddKeyChecks: readonly Check[] = [

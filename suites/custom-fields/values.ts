@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
-import { answeredRecord } from "#lib/check/inferred.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { answeredRecord } from "#lib/check/arranging/inferred.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { itemValued, needs, tells } from "./arrangement.ts";
 
 interface Place {

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { cycleFilters } from "#lib/contract/filters.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { judgeLater, laterStyles } from "#suites/later-page.ts";
+import { judgeLater, laterStyles } from "#suites/support/lists/later-page.ts";
 
 /** Values that no cycle has, which the first page of the list is asked for too. */
 const valueOf = {

@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { withPathRecords } from "#lib/check/path-records.ts";
+import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { disputedOperations } from "#lib/contract/disputed-routes.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";

@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { needsRows, readListRows } from "#lib/check/list-page.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/sparse-lists.ts";
 import { rowsOf, sortedIds, targetsOf } from "./rows.ts";

@@ -1,7 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
-import { memberOf, pointerTo } from "#lib/check/pointer.ts";
+import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { relationKeys } from "./targets.ts";
 

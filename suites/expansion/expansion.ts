@@ -14,7 +14,7 @@ import { everyObject } from "./every-object.ts";
 import { targetChecks } from "./targets.ts";
 import { wholeObjectChecks } from "./whole-objects.ts";
 import { writeChecks } from "./writes.ts";
-import { onlyReads } from "#suites/beside.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 /** Expansion of relations. */
 export const checks: readonly Judgeable[] = onlyReads([

@@ -1,5 +1,5 @@
 import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
-import { inheritedRefusals } from "#suites/inherited-refusals.ts";
+import { inheritedRefusals } from "#suites/support/answers/inherited-refusals.ts";
 
 /** Relations by a name that every object has, on lists and where one record is read or made. */
 export const inheritedChecks = inheritedRefusals({

@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { canShow } from "#suites/undescribed-object.ts";
+import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Relations of a module that was made. */

@@ -1,12 +1,12 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { needsRows, readListPage, readListRows } from "#lib/check/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { needsRows, readListPage, readListRows } from "#lib/check/matchers/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/sparse-lists.ts";
-import { canShow } from "#suites/undescribed-object.ts";
+import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 

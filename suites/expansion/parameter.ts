@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { readBehind } from "#suites/later-page.ts";
+import { readBehind } from "#suites/support/lists/later-page.ts";
 import { readExpanded } from "./rows.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;

@@ -1,11 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { answeredRecord, sendInferred } from "#lib/check/inferred.ts";
-import { readListPage } from "#lib/check/list-page.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { answeredRecord, sendInferred } from "#lib/check/arranging/inferred.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { allRelations, relations } from "./rows.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 

@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { needsList, readListPage } from "#lib/check/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { resources } from "#lib/contract/resources.ts";

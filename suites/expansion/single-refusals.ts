@@ -1,12 +1,12 @@
 import type { Check, Given, Tools } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
-import { milestoneBody, milestonesPath } from "#suites/milestone-body.ts";
+import { milestoneBody, milestonesPath } from "#suites/support/records/milestone-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 

@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotApplicable } from "#lib/check/finding.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Expansion } from "#lib/contract/expansions.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
-import { canShow } from "#suites/undescribed-object.ts";
+import { canShow } from "#suites/support/records/undescribed-object.ts";
 import {
   demandRelated,
   needsOf,

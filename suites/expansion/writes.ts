@@ -1,11 +1,11 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred, answeredRecord } from "#lib/check/inferred.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { sendInferred, answeredRecord } from "#lib/check/arranging/inferred.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { allRelations, relations } from "./rows.ts";
 
 type Scratch = Given<"scratch">;

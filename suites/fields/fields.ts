@@ -12,7 +12,7 @@ import { everyRow } from "./every-row.ts";
 import { tables } from "./tables.ts";
 import { values } from "./values.ts";
 import { wholeRows } from "./whole-rows.ts";
-import { onlyReads } from "#suites/beside.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 /** Sparse fields, and the field tables of the resources judged. */
 export const checks: readonly Judgeable[] = onlyReads([

@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import type { ListGiven } from "#lib/check/list-page.ts";
-import { needsRows, readListPage, readListRows } from "#lib/check/list-page.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import type { ListGiven } from "#lib/check/matchers/list-page.ts";
+import { needsRows, readListPage, readListRows } from "#lib/check/matchers/list-page.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { List } from "#lib/contract/lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";

@@ -1,5 +1,5 @@
 import { judgedLists } from "#lib/contract/judged-lists.ts";
-import { inheritedRefusals } from "#suites/inherited-refusals.ts";
+import { inheritedRefusals } from "#suites/support/answers/inherited-refusals.ts";
 
 /** Fields by a name that every object has, on lists and where one record is read or made. */
 export const inheritedChecks = inheritedRefusals({

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { needsList, readListPage } from "#lib/check/list-page.ts";
+import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/sparse-lists.ts";

@@ -1,9 +1,9 @@
 import { check } from "#lib/check/check.ts";
-import { itemsPage, readListPage } from "#lib/check/list-page.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { itemsPage, readListPage } from "#lib/check/matchers/list-page.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { oddNames } from "#suites/odd-names.ts";
+import { oddNames } from "#suites/support/answers/odd-names.ts";
 
 const fields = "name,wms_no_such_field";
 

@@ -1,14 +1,14 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { makeInferred, sendInferred, answeredRecord } from "#lib/check/inferred.ts";
-import { needsRows, readListRows } from "#lib/check/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { describeValue } from "#lib/check/value.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { makeInferred, sendInferred, answeredRecord } from "#lib/check/arranging/inferred.ts";
+import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { describeValue } from "#lib/check/matchers/value.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { archiveItem } from "#suites/archive-item.ts";
-import { completed } from "#suites/declared-body.ts";
+import { archiveItem } from "#suites/support/records/archive-item.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 
 const { path: workItems } = lists.projectWorkItems;
 // Of version 4 and of no record: nothing is named by it.

@@ -1,12 +1,12 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Field, Resource } from "#lib/contract/field.ts";
 import type { JudgedList } from "#lib/contract/judged-lists.ts";
 import { check } from "#lib/check/check.ts";
-import { needsRows, readListRows } from "#lib/check/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { describeField, isLawful } from "#lib/check/value.ts";
+import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";

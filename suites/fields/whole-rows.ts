@@ -1,7 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
-import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Resource } from "#lib/contract/field.ts";
 import type { JudgedList } from "#lib/contract/judged-lists.ts";
 import { operations } from "#lib/contract/operations.ts";

@@ -1,9 +1,9 @@
-import { removeMade } from "#lib/check/remove-made.ts";
-import { together } from "#fixtures/together.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
+import { together } from "#fixtures/api/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 
 const { readFeatures, updateFeatures, listReleaseTags, listWorkspaceMembers } = operations;

@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Need } from "#fixtures/world.ts";
 import { check } from "#lib/check/check.ts";
-import { isSuccess } from "#lib/check/payment-asked.ts";
+import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { operations } from "#lib/contract/operations.ts";
 
 const W = "/api/v2/workspaces/{slug}";

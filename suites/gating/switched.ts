@@ -1,11 +1,11 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Closure, Switch } from "./closure.ts";
-import { arranged } from "#lib/check/arranged.ts";
+import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { closure } from "./closure.ts";
-import { onGrounds } from "#suites/on-grounds.ts";
+import { onGrounds } from "#suites/support/answers/on-grounds.ts";
 
 /** The closure, where it closed the area of the switch; else there is nothing to judge. */
 async function closed(given: Given<"alone">, name: Switch): Promise<Closure> {

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { intakeKept, intakeNullable, intakeTaken } from "#lib/contract/clauses/intake.ts";
 import { keysOf } from "#lib/contract/family.ts";

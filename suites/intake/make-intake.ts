@@ -1,14 +1,14 @@
 import type { Given } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { completed } from "#suites/declared-body.ts";
-import { absentId } from "#suites/refused-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+import { absentId } from "#suites/support/answers/refused-body.ts";
 
 /** Puts an intake work item before the scratch project. */
 export function createIntake(

@@ -1,11 +1,11 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { absentId } from "#suites/refused-body.ts";
+import { absentId } from "#suites/support/answers/refused-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import {
   claimed,

@@ -1,8 +1,8 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { limitedTexts } from "#lib/contract/clauses/field-codes.ts";
 import { priorities } from "#lib/contract/enums.ts";
-import type { Rejects } from "#suites/told-code.ts";
-import { codeTold, isTooLong } from "#suites/told-code.ts";
+import type { Rejects } from "#suites/support/answers/told-code.ts";
+import { codeTold, isTooLong } from "#suites/support/answers/told-code.ts";
 
 const isStray: Rejects = (sent) =>
   typeof sent === "string" && sent.trim() !== "" && !priorities.some((own) => own === sent);

@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 

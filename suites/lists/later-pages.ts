@@ -1,9 +1,9 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { needsRows } from "#lib/check/list-page.ts";
+import { needsRows } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { judgeLater, laterStyles } from "#suites/later-page.ts";
+import { judgeLater, laterStyles } from "#suites/support/lists/later-page.ts";
 import { externalOf } from "./paired-page.ts";
 
 const absent = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";

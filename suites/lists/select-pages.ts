@@ -1,9 +1,9 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { idOf } from "#lib/check/expect.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { readListPage } from "#lib/check/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 

@@ -1,11 +1,11 @@
 import type { Given } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { withOwnProject } from "#suites/own-project.ts";
-import { listColleagues, listMembers, membershipsOf } from "#suites/member-lists.ts";
+import { withOwnProject } from "#suites/support/records/own-project.ts";
+import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { path: membersPath } = operations.createProjectMember;

@@ -1,18 +1,18 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import type { Field } from "#lib/contract/field.ts";
-import { arranged } from "#lib/check/arranged.ts";
+import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { describeField } from "#lib/check/value.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { memberExpansions } from "#lib/contract/expansions.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { withOwnProject } from "#suites/own-project.ts";
+import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { roleChecks } from "./roles.ts";
-import { listColleagues, listMembers, membershipsOf } from "#suites/member-lists.ts";
+import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { addedMember, addWith } from "./added.ts";
 

@@ -1,15 +1,15 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranged.ts";
+import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { declaredDocument } from "#suites/declared-body.ts";
-import { withOwnProject } from "#suites/own-project.ts";
-import { listColleagues, listMembers, membershipsOf } from "#suites/member-lists.ts";
+import { declaredDocument } from "#suites/support/records/declared-body.ts";
+import { withOwnProject } from "#suites/support/records/own-project.ts";
+import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Joined = Given<"member">;

@@ -2,7 +2,7 @@ import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
-import { leftOut } from "#suites/left-out.ts";
+import { leftOut } from "#suites/support/answers/left-out.ts";
 
 const isPath = templateMatcher(operations.createModule.path);
 

@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import type { RefusedBody } from "#suites/refused-body.ts";
-import { absentId, expectRefused, tooLong } from "#suites/refused-body.ts";
+import type { RefusedBody } from "#suites/support/answers/refused-body.ts";
+import { absentId, expectRefused, tooLong } from "#suites/support/answers/refused-body.ts";
 import { createModule } from "./make-module.ts";
 
 /** Bodies that are refused; each would be taken but for one member. */

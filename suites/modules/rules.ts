@@ -1,14 +1,14 @@
-import { arranged, arrangedId } from "#lib/check/arranged.ts";
+import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { expectOutside } from "#suites/outside.ts";
-import { createNamesake } from "#suites/taken-elsewhere.ts";
-import { meansOrder } from "#suites/told-order.ts";
+import { expectOutside } from "#suites/support/records/outside.ts";
+import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
+import { meansOrder } from "#suites/support/lists/told-order.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { createModule } from "./make-module.ts";
 

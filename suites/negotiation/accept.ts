@@ -1,5 +1,5 @@
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 
 const members = operations.listWorkspaceMembers.path;

@@ -2,14 +2,14 @@ import type { Need } from "#fixtures/world.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 
 /** A write that is good but for how it is sent, and a look whether it was done. */
 interface Write {

@@ -1,6 +1,6 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
-import { inheritedMembers } from "#suites/odd-names.ts";
+import { inheritedMembers } from "#suites/support/answers/odd-names.ts";
 
 /** An odd body of an operation: a word for it, and what it makes of the lawful one. */
 type Row = readonly [

@@ -1,7 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { check } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
   allOperations,
@@ -10,8 +10,8 @@ import {
   relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { inheritedNames } from "#suites/odd-names.ts";
-import { expectUnbroken } from "#suites/unbroken.ts";
+import { inheritedNames } from "#suites/support/answers/odd-names.ts";
+import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { oddBodies } from "./odd-bodies.ts";
 import type { Ready } from "./ready.ts";
 import { needsOf } from "./ready.ts";

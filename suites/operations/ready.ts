@@ -2,12 +2,12 @@ import type { Need } from "#fixtures/world.ts";
 import type { Given, Tools } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
-import { withPathRecords } from "#lib/check/path-records.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
+import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { addNode } from "#suites/automation-nodes.ts";
-import { namedContext } from "#suites/named-context.ts";
+import { addNode } from "#suites/support/records/automation-nodes.ts";
+import { namedContext } from "#suites/support/records/named-context.ts";
 
 /** Everything that some operation needs; each check is given what its own operation needs. */
 export type Ready = Given<"scratch"> &

@@ -1,9 +1,9 @@
-import { removeMade } from "#lib/check/remove-made.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Operation, OperationName } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
-import { memberOf } from "#lib/check/pointer.ts";
-import { createMemory } from "#lib/check/once-per-world.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { createMemory } from "#lib/check/arranging/once-per-world.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
@@ -12,7 +12,7 @@ import {
   relationlessOperations,
 } from "#lib/contract/refusing-operations.ts";
 import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
-import { spelledName } from "#suites/spelled-name.ts";
+import { spelledName } from "#suites/support/answers/spelled-name.ts";
 import type { OddWord } from "./odd-bodies.ts";
 import { oddBodies } from "./odd-bodies.ts";
 import type { Prepared, Ready } from "./ready.ts";

@@ -1,12 +1,12 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
-import { isToldInPart, isToldName } from "#suites/spelled-name.ts";
+import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Ready } from "./ready.ts";
 import { needsOf } from "./ready.ts";

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { listPath, needsList, readListPage } from "#lib/check/list-page.ts";
+import { listPath, needsList, readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { inOrderOfIds } from "./sequence.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";

@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { needsList, needsSeveral, readListPage } from "#lib/check/list-page.ts";
+import { needsList, needsSeveral, readListPage } from "#lib/check/matchers/list-page.ts";
 import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { inheritedNames } from "#suites/odd-names.ts";
+import { inheritedNames } from "#suites/support/answers/odd-names.ts";
 import { idsOn } from "./sequence.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 

@@ -1,9 +1,9 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranged.ts";
+import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { needsRows, readPage } from "#lib/check/list-page.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { needsRows, readPage } from "#lib/check/matchers/list-page.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";

@@ -6,7 +6,7 @@ import { laterOrders } from "./later-pages.ts";
 import { parameterOrders } from "./parameter.ts";
 import { sortableOrders } from "./sortable.ts";
 import { workItemOrders } from "./work-items.ts";
-import { onlyReads } from "#suites/beside.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 /** Ordering of lists, and which orderings can back a cursor. */
 export const checks: readonly Judgeable[] = onlyReads([

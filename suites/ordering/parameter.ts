@@ -1,15 +1,21 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { needsList, needsSeveral, readListPage, readPage, scopeOf } from "#lib/check/list-page.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { nextInstant } from "#lib/check/next-instant.ts";
-import { refusesOffsets } from "#lib/check/offered-style.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import {
+  needsList,
+  needsSeveral,
+  readListPage,
+  readPage,
+  scopeOf,
+} from "#lib/check/matchers/list-page.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { nextInstant } from "#lib/check/arranging/next-instant.ts";
+import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { climbs, idsOn } from "./sequence.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 

@@ -1,9 +1,9 @@
 import type { Item } from "#fixtures/world.ts";
 import type { List } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import type { ListGiven } from "#lib/check/list-page.ts";
-import { readListPage } from "#lib/check/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import type { ListGiven } from "#lib/check/matchers/list-page.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 
 /** Ids of rows, in their order. */
 export function idsOn(page: Exchange): readonly string[] {

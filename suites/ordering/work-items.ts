@@ -2,7 +2,7 @@ import type { Item } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { climbs, idsOn, inOrderOfIds, placesOf, readOrdered } from "./sequence.ts";

@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { itemsPage, readPage } from "#lib/check/list-page.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { itemsPage, readPage } from "#lib/check/matchers/list-page.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";

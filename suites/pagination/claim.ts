@@ -1,18 +1,18 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { JudgedList } from "#lib/contract/judged-lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import type { ListGiven } from "#lib/check/list-page.ts";
+import type { ListGiven } from "#lib/check/matchers/list-page.ts";
 import {
   demandSeveral,
   needsList,
   needsSeveral,
   readListPage,
   readPage,
-} from "#lib/check/list-page.ts";
-import { refusesOffsets } from "#lib/check/offered-style.ts";
+} from "#lib/check/matchers/list-page.ts";
+import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { itemsPage } from "#lib/check/list-page.ts";
+import { itemsPage } from "#lib/check/matchers/list-page.ts";
 
 /** Corners that a page of the middle does not show. */
 export const corners: readonly Check[] = [

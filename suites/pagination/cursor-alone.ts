@@ -1,7 +1,7 @@
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { demandSeveral, needsSeveral, readPage } from "#lib/check/list-page.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { demandSeveral, needsSeveral, readPage } from "#lib/check/matchers/list-page.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";

@@ -1,8 +1,8 @@
 import type { Invariant } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
-import { refusesOffsets } from "#lib/check/offered-style.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 
 /** Whether it is a page of this style; what version 1 answers is none. */
 const isPage = ({ request, response }: Exchange, style: "offset" | "cursor"): boolean =>

@@ -1,9 +1,9 @@
 import type { Invariant } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { refusesOffsets } from "#lib/check/offered-style.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 
 /** Rows of a page of this style; none where it is no page of version 2. */

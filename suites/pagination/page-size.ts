@@ -1,11 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { readBehind } from "#suites/later-page.ts";
-import { itemsPage } from "#lib/check/list-page.ts";
+import { readBehind } from "#suites/support/lists/later-page.ts";
+import { itemsPage } from "#lib/check/matchers/list-page.ts";
 
 const { path: workItems } = lists.projectWorkItems;
 

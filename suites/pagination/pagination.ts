@@ -13,7 +13,7 @@ import { offsetEnvelope } from "./offset-envelope.ts";
 import { pageSize } from "./page-size.ts";
 import { parameters } from "./parameters.ts";
 import { walks } from "./walks.ts";
-import { onlyReads } from "#suites/beside.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 /** Envelopes and pagination. */
 export const checks: readonly Judgeable[] = onlyReads([

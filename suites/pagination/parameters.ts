@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { needsList, readListPage, readPage } from "#lib/check/list-page.ts";
+import { needsList, readListPage, readPage } from "#lib/check/matchers/list-page.ts";
 import { judgedLists } from "#lib/contract/judged-lists.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";

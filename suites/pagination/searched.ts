@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { itemsPage } from "#lib/check/list-page.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { itemsPage } from "#lib/check/matchers/list-page.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 
 /** A word that several names share, and the ids of those who have it. */
 function commonWord({ items }: Pick<Given<"items">, "items">) {

@@ -1,11 +1,17 @@
 import fc from "fast-check";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Check, Given } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { check } from "#lib/check/check.ts";
-import { listPath, needsRows, needsSeveral, readPage, scopeOf } from "#lib/check/list-page.ts";
+import {
+  listPath,
+  needsRows,
+  needsSeveral,
+  readPage,
+  scopeOf,
+} from "#lib/check/matchers/list-page.ts";
 import { walkableLists } from "#lib/contract/judged-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";

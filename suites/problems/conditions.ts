@@ -1,11 +1,11 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { isSuccess } from "#lib/check/payment-asked.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { isSuccess } from "#lib/check/environment/payment-asked.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
-import { expectNoRights } from "#suites/seen-by-member.ts";
+import { expectNoRights } from "#suites/support/records/seen-by-member.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** The value of a feature that the member sees and may not change. */

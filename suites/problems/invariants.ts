@@ -1,7 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { problemMediaType, problemTypes, refiningCodes } from "#lib/contract/problems.ts";
 import { isMisspelt, isProblem, isV2, problemMember } from "./told-problem.ts";
 

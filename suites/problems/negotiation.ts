@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";

@@ -1,9 +1,9 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import { memberOf, pointerTo } from "#lib/check/pointer.ts";
+import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
 import { looksForUnwritten } from "#lib/contract/unwritten.ts";
 import type { ApiRequest, Exchange } from "#lib/http/exchange.ts";
-import { isAskedByRun } from "#lib/http/run-askers.ts";
+import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
 /** Refusals of which none leaves anything behind; a conflict may be about a name that another write gave. */
 const refusals = new Set([400, 401, 403, 404, 405, 406, 413, 415]);

@@ -1,13 +1,13 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { withOwnProject } from "#suites/own-project.ts";
+import { withOwnProject } from "#suites/support/records/own-project.ts";
 
 /** The bodies of routes that the contract does not give are a guess: a refusal shows nothing. */
 function arranged(exchange: Exchange): Exchange {

@@ -1,7 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { isOfType } from "#lib/check/value.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { isOfType } from "#lib/check/matchers/value.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** Codes of what a member with an id cannot be: missing, or too long. */

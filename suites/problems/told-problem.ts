@@ -1,5 +1,5 @@
 import type { Exchange } from "#lib/http/exchange.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 
 /** Statuses that something in front of the service may answer in a form of its own. */

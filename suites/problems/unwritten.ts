@@ -1,5 +1,5 @@
 import type { Need } from "#fixtures/world.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { lists } from "#lib/contract/lists.ts";
@@ -7,7 +7,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { UnwrittenKind } from "#lib/contract/unwritten.ts";
 import { unwrittenKinds } from "#lib/contract/unwritten.ts";
 import { below } from "#lib/contract/path.ts";
-import { expectUnwritten } from "#suites/unwritten.ts";
+import { expectUnwritten } from "#suites/support/answers/unwritten.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 

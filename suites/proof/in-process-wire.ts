@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { textOfBody } from "#lib/http/wire-request.ts";
-import { openWire } from "#lib/http/wire.ts";
-import type { Take, Wire, WireRequest, WireResponse } from "#lib/http/wire.ts";
+import { textOfBody } from "#lib/http/wire/wire-request.ts";
+import { openWire } from "#lib/http/wire/wire.ts";
+import type { Take, Wire, WireRequest, WireResponse } from "#lib/http/wire/wire.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 
 /** What a request of the web cannot be: it goes over a connection. */

@@ -5,8 +5,8 @@ import type { Policies } from "#lib/reference/policies.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { judge } from "#lib/check/judge.ts";
 import { judgeInvariant } from "#lib/check/judge-invariant.ts";
-import { filled, phasesOf } from "#suites/phases.ts";
-import { createTurns } from "#suites/turns.ts";
+import { phasesOf } from "#lib/engine/phases.ts";
+import { createPool } from "#lib/engine/pool.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
@@ -36,16 +36,10 @@ export async function judgePhases(
   checks: readonly Check[],
   staged: Staged,
 ): Promise<readonly CheckResult[]> {
-  const phases = filled(
-    phasesOf(checks, circumstancesOf(staged.bench.world)),
-    Number.POSITIVE_INFINITY,
-  );
-  const { quiet, shared, late, alone, beside, switched } = phases;
+  const { quiet, main, alone, switched } = phasesOf(checks, circumstancesOf(staged.bench.world));
   const results = await judgeTogether(quiet, staged.bench);
-  results.push(
-    ...(await judgeTogether(shared, quiet.length > 0 ? staged.renewed() : staged.bench)),
-  );
-  results.push(...(await judgeTurns([...late, ...beside, ...alone], staged.renewed())));
+  results.push(...(await judgeTogether(main, quiet.length > 0 ? staged.renewed() : staged.bench)));
+  results.push(...(await judgeTogether(alone, staged.renewed())));
   if (switched.length === 0) return results;
   const other = await staged.enterOtherMode();
   results.push(...(await judgeTogether(switched, other.bench)));
@@ -80,10 +74,6 @@ function askingOf(wanted: readonly Judgeable[], topic: readonly Judgeable[]): re
 }
 
 function judgeTogether(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {
-  return Promise.all(checks.map((one) => judge(one, bench)));
-}
-
-function judgeTurns(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {
-  const turns = createTurns(checks);
-  return Promise.all(checks.map((one) => turns(one, () => judge(one, bench))));
+  const pool = createPool(Number.POSITIVE_INFINITY);
+  return Promise.all(checks.map((check) => pool.run(check, () => judge(check, bench))));
 }

@@ -4,10 +4,11 @@ import { judge } from "#lib/check/judge.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
-import { phasesOf } from "#suites/phases.ts";
+import { phasesOf } from "#lib/engine/phases.ts";
 import { isKill, judgePhases } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
+import { isAlone } from "./worlds.ts";
 
 /** A property, and a mutant that it claims to kill. */
 export interface Pair {
@@ -43,8 +44,8 @@ export function createKillRates() {
   async function kills({ mutant, property }: Pair, seed: number): Promise<boolean> {
     const policies = mutantPolicies(mutant);
     const staged = await worldOf(property);
-    const { switched, alone } = phasesOf([property], circumstancesOf(staged.bench.world));
-    if (switched.length + alone.length === 0) {
+    const { switched } = phasesOf([property], circumstancesOf(staged.bench.world));
+    if (switched.length === 0 && !isAlone(property)) {
       const { bench } = await staged.under(policies);
       if (isKill(await judge(property, { ...bench, seed }))) return true;
     }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
-import { confirmFailures } from "#lib/check/confirm.ts";
+import { confirmFailures } from "#lib/check/rerun/confirm.ts";
 import { judge } from "#lib/check/judge.ts";
-import { rerunOn } from "#lib/check/rerun.ts";
+import { rerunOn } from "#lib/check/rerun/rerun.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";

@@ -2,14 +2,14 @@ import { circumstancesOf } from "#fixtures/circumstances.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
-import { excuseTooLittle } from "#lib/check/too-little.ts";
+import { excuseTooLittle } from "#lib/check/environment/too-little.ts";
 import { disputedRoutes } from "#lib/contract/disputed-routes.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { variantIds } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { phasesOf } from "#suites/phases.ts";
+import { phasesOf } from "#lib/engine/phases.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { isAccusation, tellResult } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
@@ -64,8 +64,8 @@ async function accusedUnder(
 ): Promise<readonly string[]> {
   if (place === undefined) throw new Error("Nothing is staged.");
   const { bench } = await place.under(policies);
-  const { shared } = phasesOf(checks, circumstancesOf(bench.world));
-  const results = await Promise.all(shared.map((one) => judge(one, bench)));
+  const { main } = phasesOf(checks, circumstancesOf(bench.world));
+  const results = await Promise.all(main.map((one) => judge(one, bench)));
   expect(results.filter(({ verdict }) => verdict === "pass").length).toBeGreaterThan(400);
   const excused = results.map((one) => excuseTooLittle(one, unlocks.writing));
   return excused.filter(isAccusation).map(tellResult);

@@ -3,11 +3,11 @@ import { circumstancesOf } from "#fixtures/circumstances.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { judge } from "#lib/check/judge.ts";
-import { rerunOn } from "#lib/check/rerun.ts";
+import { rerunOn } from "#lib/check/rerun/rerun.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
-import { phasesOf } from "#suites/phases.ts";
-import { createTurns } from "#suites/turns.ts";
+import { phasesOf } from "#lib/engine/phases.ts";
+import { createPool } from "#lib/engine/pool.ts";
 import { isAccusation, tellResult } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
@@ -30,8 +30,8 @@ afterAll(() => staged.close());
 
 /** Runs each check twice, as a run does with one that fails, and tells which verdicts the second run has. */
 async function twice(part: readonly Check[], bench: Bench): Promise<readonly string[]> {
-  const first = createTurns(part);
-  await Promise.all(part.map((one) => first(one, () => judge(one, bench))));
+  const pool = createPool(Number.POSITIVE_INFINITY);
+  await Promise.all(part.map((one) => pool.run(one, () => judge(one, bench))));
   const again = rerunOn(bench);
   const told: string[] = [];
   for (const one of part) {
@@ -43,10 +43,10 @@ async function twice(part: readonly Check[], bench: Bench): Promise<readonly str
 }
 
 test("a check that is run again, with nothing shared, passes on the reference as it did before", async () => {
-  const { shared, switched, late, alone } = phasesOf(checks, circumstancesOf(staged.bench.world));
+  const { main, alone, switched } = phasesOf(checks, circumstancesOf(staged.bench.world));
 
-  expect(await twice(shared, staged.bench)).toEqual([]);
-  expect(await twice([...late, ...alone], staged.renewed())).toEqual([]);
+  expect(await twice(main, staged.bench)).toEqual([]);
+  expect(await twice(alone, staged.renewed())).toEqual([]);
   const other = await staged.enterOtherMode();
   expect(await twice(switched, other.bench)).toEqual([]);
   await staged.leaveOtherMode();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CheckId } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Known } from "#lib/reference/call.ts";
 import { mutants } from "#lib/reference/mutants/mutants.ts";
 import type { Row } from "#lib/reference/store/row.ts";

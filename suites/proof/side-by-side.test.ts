@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createForAll } from "#lib/check/for-all.ts";
-import type { Branch } from "#lib/check/for-all.ts";
-import { walk } from "#lib/check/walk.ts";
+import { createForAll } from "#lib/check/properties/for-all.ts";
+import type { Branch } from "#lib/check/properties/for-all.ts";
+import { walk } from "#lib/check/matchers/walk.ts";
 import { Api } from "#lib/check/api.ts";
 import { createClient } from "#lib/http/client.ts";
-import { openJournal } from "#lib/http/journal.ts";
-import { createLiveTransport } from "#lib/http/live-transport.ts";
+import { openJournal } from "#lib/http/journal/journal.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
-import { credentialsOf } from "#lib/target/credentials.ts";
+import { credentialsOf } from "#lib/target/file/credentials.ts";
 import { targetOfReference } from "#lib/target/target-of-reference.ts";
 
 const latencyMs = 50;

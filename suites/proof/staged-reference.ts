@@ -7,15 +7,15 @@ import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import { efforts } from "#lib/check/effort.ts";
+import { efforts } from "#lib/check/properties/effort.ts";
 import { createClient } from "#lib/http/client.ts";
-import { isLeftToChecks } from "#lib/http/share-reads.ts";
-import { openJournal } from "#lib/http/journal.ts";
-import { createLiveTransport } from "#lib/http/live-transport.ts";
-import type { Wire } from "#lib/http/wire.ts";
+import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
+import { openJournal } from "#lib/http/journal/journal.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
+import type { Wire } from "#lib/http/wire/wire.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
 import type { SchemaDocument } from "#lib/openapi/read-document.ts";
-import { credentialsOf, tokenUsers } from "#lib/target/credentials.ts";
+import { credentialsOf, tokenUsers } from "#lib/target/file/credentials.ts";
 import type { Target } from "#lib/target/target.ts";
 import { targetOfReference } from "#lib/target/target-of-reference.ts";
 import { createReference } from "#lib/reference/reference.ts";
@@ -117,7 +117,6 @@ export async function stageReference(
       wire: passing(wireTo(reference, new URL(served.url).origin)),
     }),
     // Memory is no concern of a proof, and time is.
-    collect: () => {},
     // A proof asks our own reference some hundred thousand times over one transport.
     bounds: { bytesEach: Number.POSITIVE_INFINITY },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
-import { rerunOn } from "#lib/check/rerun.ts";
+import { rerunOn } from "#lib/check/rerun/rerun.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { conforming } from "#lib/reference/policies.ts";

@@ -5,14 +5,14 @@ import { afterAll, expect, test } from "vitest";
 import { judgeInvariants } from "#lib/check/judge-invariant.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { createClient } from "#lib/http/client.ts";
-import { exchangesIn, openJournal } from "#lib/http/journal.ts";
-import { createLiveTransport } from "#lib/http/live-transport.ts";
-import type { Wire } from "#lib/http/wire.ts";
+import { exchangesIn, openJournal } from "#lib/http/journal/journal.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
+import type { Wire } from "#lib/http/wire/wire.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
-import { credentialsOf } from "#lib/target/credentials.ts";
+import { credentialsOf } from "#lib/target/file/credentials.ts";
 import { targetOfReference } from "#lib/target/target-of-reference.ts";
 import { invariants } from "#suites/limits/invariants.ts";
 import { wireTo } from "./in-process-wire.ts";
@@ -68,7 +68,9 @@ test("a 429 that says not how long to wait is found, though each request was ser
 
   expect(await judgeThrottled("mutant", policies)).toMatchObject({
     verdict: "fail",
-    findings: [{ at: "header Retry-After", actual: "absent" }, {}, {}],
+    findings: expect.arrayContaining([
+      expect.objectContaining({ at: "header Retry-After", actual: "absent" }),
+    ]),
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Ended } from "#lib/cli/testing/run-cli.ts";
 import { runCli } from "#lib/cli/testing/run-cli.ts";
-import { readJournal } from "#lib/http/journal.ts";
+import { readJournal } from "#lib/http/journal/journal.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";

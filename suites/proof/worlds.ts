@@ -6,7 +6,8 @@ import { judgeInvariant } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import type { Policies } from "#lib/reference/policies.ts";
-import { phasesOf } from "#suites/phases.ts";
+import { comesLate, hasWorkspaceToItself } from "#lib/engine/exclusion.ts";
+import { phasesOf } from "#lib/engine/phases.ts";
 import { stageReference } from "./staged-reference.ts";
 import type { Judging, Place } from "./staged-reference.ts";
 
@@ -14,10 +15,6 @@ import type { Judging, Place } from "./staged-reference.ts";
 export interface Worlds {
   /** The world in which a check is judged. */
   placeOf(check: Check): Place;
-  /** Whether the check comes after those that write. */
-  isLate(check: Check): boolean;
-  /** Whether the check has to have its world for itself. */
-  isAlone(check: Check): boolean;
   close(): Promise<void>;
 }
 
@@ -28,16 +25,12 @@ export async function arrangeWorlds(
 ): Promise<Worlds> {
   const found = await stageReference(policies, needsOf(checks));
   const phases = phasesOf(checks, circumstancesOf(found.bench.world));
-  const late = new Set(phases.late);
-  const alone = new Set(phases.alone);
   const elsewhere = new Set(phases.switched);
   const other =
     elsewhere.size === 0 ? null : await stageReference(policies, needsOf(phases.switched));
   const switched = other === null ? found : await other.enterOtherMode();
   return {
     placeOf: (check) => (elsewhere.has(check) ? switched : found),
-    isLate: (check) => late.has(check),
-    isAlone: (check) => alone.has(check),
     async close() {
       await Promise.all([found.close(), other?.close()]);
     },
@@ -54,9 +47,9 @@ export async function judgeIn(
   const results: CheckResult[] = [];
   const judgings: Judging[] = [];
   for (const [place, own] of byPlace(checks, worlds)) {
-    const alone = own.filter((check) => worlds.isAlone(check));
-    const late = own.filter((check) => worlds.isLate(check));
-    const first = own.filter((check) => !worlds.isAlone(check) && !worlds.isLate(check));
+    const alone = own.filter(isAlone);
+    const late = own.filter((check) => !isAlone(check) && comesLate(check));
+    const first = own.filter((check) => !isAlone(check) && !comesLate(check));
     // oxlint-disable no-await-in-loop -- one world after the other, and each lone check by itself
     const judging = await place.under(policies);
     judgings.push(judging);
@@ -70,6 +63,11 @@ export async function judgeIn(
   if (first === undefined) return results;
   const exchanges = judgings.flatMap((judging) => judging.exchanges);
   return [...results, ...invariants.map((one) => judgeInvariant(one, exchanges, first.bench))];
+}
+
+/** Whether the check has to have its world for itself. */
+export function isAlone(check: Check): boolean {
+  return hasWorkspaceToItself(check) || check.alters.includes("answers");
 }
 
 /** What any of these checks needs. */

@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Surface } from "./surface.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { describeField } from "#lib/check/value.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { propertiesMade } from "./arrangement.ts";

@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Surface } from "./surface.ts";
 import { check } from "#lib/check/check.ts";
-import { describeField } from "#lib/check/value.ts";
+import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { optionsMade } from "./arrangement.ts";

@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { operations } from "#lib/contract/operations.ts";
 
 /** Where properties are made: in a project, or for the whole workspace. */

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import type { PropertyType } from "#lib/contract/enums.ts";
 import type { Surface } from "./surface.ts";
 import { check } from "#lib/check/check.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { propertyTypes } from "#lib/contract/enums.ts";
 import { createProperty, surfaces } from "./surface.ts";
 

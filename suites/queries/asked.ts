@@ -4,11 +4,11 @@ import type { Given } from "#lib/check/check.ts";
 import type { Api } from "#lib/check/api.ts";
 import type { List } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { sentFilters } from "#fixtures/sent-filters.ts";
-import { readListPage } from "#lib/check/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { sentFilters } from "#fixtures/api/sent-filters.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { passing } from "#suites/item-oracle.ts";
+import { passing } from "#suites/support/lists/item-oracle.ts";
 
 /** Both work item lists, by the word that is printed of them. */
 export const workItemLists = {

@@ -1,5 +1,5 @@
 import type { PageInput } from "#fixtures/arbitraries/pages.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { limits } from "#lib/contract/limits.ts";
 
 /** The rows of a page, by their numbers. */

@@ -2,14 +2,14 @@ import { expansions, listOf } from "#fixtures/arbitraries/sparse-fields.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Expansion } from "#lib/contract/expansions.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { rowsOf } from "./asked.ts";
-import { canShow } from "#suites/undescribed-object.ts";
+import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { askRows, rowsOfPages } from "./row-pages.ts";
 
 const { requestable, expand: allowed } = resources.workItem;

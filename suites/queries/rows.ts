@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
-import { namesAbsent, sentFilters } from "#fixtures/sent-filters.ts";
+import { namesAbsent, sentFilters } from "#fixtures/api/sent-filters.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";

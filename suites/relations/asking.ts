@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
-import { sentFilters } from "#fixtures/sent-filters.ts";
+import { sentFilters } from "#fixtures/api/sent-filters.ts";
 import type { Given } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
-import type { Branch } from "#lib/check/for-all.ts";
-import { scopeOf } from "#lib/check/list-page.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import type { Branch } from "#lib/check/properties/for-all.ts";
+import { scopeOf } from "#lib/check/matchers/list-page.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "#fixtures/arbitraries/occurring-filters.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import type { Branch } from "#lib/check/for-all.ts";
+import type { Branch } from "#lib/check/properties/for-all.ts";
 import type { ItemList, ItemsGiven } from "./asking.ts";
 import { ask, eitherList } from "./asking.ts";
 

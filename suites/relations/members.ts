@@ -3,13 +3,13 @@ import { offsetPages } from "#fixtures/arbitraries/pages.ts";
 import { listOf } from "#fixtures/arbitraries/sparse-fields.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { ask } from "./asking.ts";
-import { firstDifference, sameMember } from "#suites/same-members.ts";
+import { firstDifference, sameMember } from "#suites/support/lists/same-members.ts";
 
 const names = workItem.requestable.filter((name) => name !== "id");
 const relationNames = keysOf(workItemExpansions);

@@ -5,11 +5,11 @@ import type { PageInput } from "#fixtures/arbitraries/pages.ts";
 import { offsetPages } from "#fixtures/arbitraries/pages.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Answered } from "./asking.ts";
 import { ask, eitherList, pathOf, tieless, wholeQuery, within } from "./asking.ts";
-import { firstDifference, namesOf } from "#suites/same-members.ts";
+import { firstDifference, namesOf } from "#suites/support/lists/same-members.ts";
 
 const order = fc.constantFrom(...tieless);
 

@@ -4,8 +4,8 @@ import { offsetPages } from "#fixtures/arbitraries/pages.ts";
 import { listOf } from "#fixtures/arbitraries/sparse-fields.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { isByCursor } from "#lib/check/offered-style.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { isByCursor } from "#lib/check/environment/offered-style.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -13,7 +13,7 @@ import { workItem } from "#lib/contract/resources/work-item.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { ItemsGiven } from "./asking.ts";
 import { ask, tieless } from "./asking.ts";
-import { difference, firstDifference, namesOf } from "#suites/same-members.ts";
+import { difference, firstDifference, namesOf } from "#suites/support/lists/same-members.ts";
 
 /** What is asked of the members, one time in two each. */
 const shape = fc.record(

@@ -3,13 +3,13 @@ import type { Arbitrary } from "fast-check";
 import { listOf } from "#fixtures/arbitraries/sparse-fields.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import type { Branch } from "#lib/check/for-all.ts";
-import { isIneligible, listPath } from "#lib/check/list-page.ts";
+import type { Branch } from "#lib/check/properties/for-all.ts";
+import { isIneligible, listPath } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { answered } from "./asking.ts";
-import { firstDifference } from "#suites/same-members.ts";
+import { firstDifference } from "#suites/support/lists/same-members.ts";
 
 const { cycles, modules, labels, states, projectProperties } = lists;
 

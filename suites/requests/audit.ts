@@ -1,14 +1,14 @@
-import { removeMade } from "#lib/check/remove-made.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Check, Given, Tools } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { auditedCreates } from "#lib/contract/clauses/makers.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { namedContext } from "#suites/named-context.ts";
+import { namedContext } from "#suites/support/records/named-context.ts";
 
 type Name = (typeof auditedCreates)[number];
 type Scratch = Given<"scratch">;

@@ -1,8 +1,8 @@
 import type { Invariant } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
-import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
-import { isOfType } from "#lib/check/value.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
+import { isOfType } from "#lib/check/matchers/value.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 

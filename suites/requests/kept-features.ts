@@ -1,6 +1,6 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";

@@ -1,6 +1,6 @@
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { expectUnbroken } from "#suites/unbroken.ts";
+import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 
 const malformed = "not-a-uuid";
 const someId = "3b9d7f6a-55f1-4c0e-8a1d-6f4e0c2b9d18";

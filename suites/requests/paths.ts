@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/pointer.ts";
-import { isOfType } from "#lib/check/value.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { isOfType } from "#lib/check/matchers/value.ts";
 import { operations } from "#lib/contract/operations.ts";
 
 const withoutSlash = (path: string) => path.replace(/\/$/, "");

@@ -8,7 +8,7 @@ import { pathChecks } from "./paths.ts";
 import { slashlessReadChecks } from "./slashless-reads.ts";
 import { staleReadChecks } from "./stale-reads.ts";
 import { writeChecks } from "./writes.ts";
-import { onlyReads } from "#suites/beside.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 /** What holds of requests and answers of any resource. */
 export const checks: readonly Judgeable[] = [

@@ -1,6 +1,6 @@
 import type { Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { listPath, needsList, readListPage } from "#lib/check/list-page.ts";
+import { listPath, needsList, readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";

@@ -1,13 +1,13 @@
 import type { Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { idOf } from "#lib/check/expect.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Gives a record a name, where names may be changed. */

@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { scopeOf } from "#lib/check/list-page.ts";
+import { scopeOf } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { passing } from "#suites/item-oracle.ts";
-import { demandSight } from "#suites/seen-by-member.ts";
+import { passing } from "#suites/support/lists/item-oracle.ts";
+import { demandSight } from "#suites/support/records/seen-by-member.ts";
 
 const filters = { priority__in: "high,none" } as const;
 

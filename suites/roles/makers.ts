@@ -1,20 +1,20 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arranged, arrangedId } from "#lib/check/arranged.ts";
+import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { scopeOf } from "#lib/check/list-page.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { scopeOf } from "#lib/check/matchers/list-page.ts";
 import { changedByOthers, madeByMembers } from "#lib/contract/clauses/makers.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
-import { completed } from "#suites/declared-body.ts";
-import { demandSight } from "#suites/seen-by-member.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+import { demandSight } from "#suites/support/records/seen-by-member.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Joined = Given<"scratch" | "member">;

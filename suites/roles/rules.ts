@@ -2,9 +2,9 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { demandSight, expectNoRights } from "#suites/seen-by-member.ts";
+import { demandSight, expectNoRights } from "#suites/support/records/seen-by-member.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { createWorkspaceType, listAuditLogs, listProjectWorkItems, readFeatures, updateFeatures } =

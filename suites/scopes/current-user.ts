@@ -2,7 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Wanted } from "./token-with.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { sendWith, tokenWith, withoutScopes, withScope } from "./token-with.ts";
 

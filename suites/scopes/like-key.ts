@@ -1,6 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/same-json.ts";
+import { sameJson } from "#lib/check/matchers/same-json.ts";
 import type { LikeRead } from "#lib/contract/like-reads.ts";
 import { likeReads } from "#lib/contract/like-reads.ts";
 import { operations } from "#lib/contract/operations.ts";

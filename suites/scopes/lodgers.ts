@@ -1,12 +1,12 @@
 import type { Given } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { provokeEvents } from "#lib/check/provoke-events.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { provokeEvents } from "#lib/check/arranging/provoke-events.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { lodging } from "./rounds.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { addNode } from "#suites/automation-nodes.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { addNode } from "#suites/support/records/automation-nodes.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 

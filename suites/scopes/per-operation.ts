@@ -6,7 +6,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Need } from "#fixtures/world.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { isSuccess } from "#lib/check/payment-asked.ts";
+import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {

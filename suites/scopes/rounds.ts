@@ -1,11 +1,11 @@
-import { removeMade } from "#lib/check/remove-made.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { TokenUser } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { ScopedOperation } from "#lib/contract/scoped-operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Asking } from "./asking.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { asking } from "./asking.ts";
 import { kinds, wantedFor } from "./kinds.ts";

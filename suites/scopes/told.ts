@@ -1,4 +1,4 @@
-import { memberOf, pointerTo } from "#lib/check/pointer.ts";
+import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";

@@ -2,11 +2,11 @@ import type { Need } from "#fixtures/world.ts";
 import type { Asking } from "./asking.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { asking, undo } from "./asking.ts";
 import { makeRecord } from "./standing.ts";
-import { namedContext } from "#suites/named-context.ts";
+import { namedContext } from "#suites/support/records/named-context.ts";
 
 type Sent = Readonly<Record<string, unknown>>;
 type Body = (given: Given<Need>) => Sent | Promise<Sent>;

@@ -1,11 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranged.ts";
+import { arranged } from "#lib/check/arranging/arranged.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { withPathRecords } from "#lib/check/path-records.ts";
-import { refuseUnscoped } from "#suites/reading-token.ts";
+import { withPathRecords } from "#lib/check/arranging/path-records.ts";
+import { refuseUnscoped } from "#suites/support/records/reading-token.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { createProjectMember, updateInitiativeLabel } = operations;

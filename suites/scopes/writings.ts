@@ -1,9 +1,9 @@
-import { estimateOfScratch } from "#suites/estimate-of-scratch.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { estimateOfScratch } from "#suites/support/records/estimate-of-scratch.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { completed } from "#suites/declared-body.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { asking, undo } from "./asking.ts";
 import { makeRecord } from "./standing.ts";
 

@@ -1,6 +1,6 @@
 import type { Tools } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/same-json.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** What the model knows of a record; ids of several records are in no order. */

@@ -1,4 +1,4 @@
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { itemCommands } from "./item-commands.ts";
 import type { Items, Letter } from "./items-state.ts";

@@ -1,11 +1,11 @@
-import { idOf } from "#lib/check/expect.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
 import type { Given } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { isOfType } from "#lib/check/value.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { isOfType } from "#lib/check/matchers/value.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { completed } from "#suites/declared-body.ts";
-import { searchedItems } from "#suites/searched-items.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+import { searchedItems } from "#suites/support/lists/searched-items.ts";
 import { answerAgrees, agrees, rowsIn } from "./agree.ts";
 import type { Routes } from "./routes.ts";
 

@@ -1,10 +1,10 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { below } from "#lib/contract/path.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { itemCommands } from "./item-commands.ts";
 import { archiveMotifs, labelMotifs } from "./item-motifs.ts";
 import { bulkCommands, bulkMotifs } from "./bulk-commands.ts";

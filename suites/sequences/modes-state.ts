@@ -1,13 +1,13 @@
 import type { Given } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { arranged } from "#lib/check/arranged.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { arranged } from "#lib/check/arranging/arranged.ts";
 import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Mode, OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { stretched } from "#lib/http/stretched.ts";
+import { stretched } from "#lib/http/transport/stretched.ts";
 import { listAgrees } from "./agree.ts";
 import type { Told } from "./agree.ts";
 

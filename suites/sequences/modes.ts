@@ -1,13 +1,13 @@
-import { removeMade } from "#lib/check/remove-made.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranged.ts";
+import { arranged } from "#lib/check/arranging/arranged.ts";
 import { NotApplicable } from "#lib/check/finding.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oneAtATime } from "#lib/http/one-at-a-time.ts";
-import { withOwnProject } from "#suites/own-project.ts";
+import { oneAtATime } from "#lib/http/transport/one-at-a-time.ts";
+import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { modeCommands, modeMotifs } from "./mode-commands.ts";
 import type { Modes } from "./modes-state.ts";
 import { namesOf, send, switchTo } from "./modes-state.ts";

@@ -1,4 +1,4 @@
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Given } from "#lib/check/check.ts";
 import { below } from "#lib/contract/path.ts";
 import { answerAgrees, agrees, listAgrees } from "./agree.ts";

@@ -1,6 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { moduleCommands, moduleMotifs } from "./module-commands.ts";

@@ -1,8 +1,8 @@
 import type { Given } from "#lib/check/check.ts";
-import { arranged, arrangedId } from "#lib/check/arranged.ts";
-import { activated } from "#lib/check/active-property.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import { activated } from "#lib/check/arranging/active-property.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";

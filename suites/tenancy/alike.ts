@@ -1,6 +1,6 @@
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 
 /** A uuid that names nothing. */
 export const absentId = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";

@@ -1,8 +1,8 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { isLawful } from "#lib/check/value.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { isLawful } from "#lib/check/matchers/value.ts";
 import { apartLists, apartStyles } from "#lib/contract/apart-lists.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { List } from "#lib/contract/lists.ts";

@@ -1,17 +1,17 @@
-import { withOwnProject } from "#suites/own-project.ts";
+import { withOwnProject } from "#suites/support/records/own-project.ts";
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { declaredBody } from "#suites/declared-body.ts";
-import { expectUnbroken } from "#suites/unbroken.ts";
-import { requireStrange } from "#suites/states-of.ts";
-import { unmadeElsewhere } from "#suites/unmade-elsewhere.ts";
+import { declaredBody } from "#suites/support/records/declared-body.ts";
+import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
+import { requireStrange } from "#suites/support/records/states-of.ts";
+import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Members of a work item that name other records, each with one that lies elsewhere. */

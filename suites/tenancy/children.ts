@@ -1,13 +1,13 @@
 import type { Given } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { withWorkspaceProperty } from "#lib/check/workspace-property.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import type { NestedRecord } from "#lib/contract/nested-records.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { pointValue } from "#suites/point-value.ts";
-import { twoEstimates } from "#suites/two-estimates.ts";
-import { completed } from "#suites/declared-body.ts";
+import { pointValue } from "#suites/support/records/point-value.ts";
+import { twoEstimates } from "#suites/support/records/two-estimates.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 
 type Both = Given<"scratch" | "sibling">;
 type Body = Readonly<Record<string, unknown>>;

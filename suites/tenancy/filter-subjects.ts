@@ -1,9 +1,9 @@
 import type { Elsewhere, Item } from "#fixtures/world.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { ForeignFilter } from "#lib/contract/foreign-filters.ts";
-import { unmadeElsewhere } from "#suites/unmade-elsewhere.ts";
+import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { itemsAlike } from "#suites/alike-items.ts";
+import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 interface Subject {
   /** The member of a work item that the filter looks at. */

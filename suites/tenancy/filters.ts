@@ -2,11 +2,11 @@ import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { foreignFilters } from "#lib/contract/foreign-filters.ts";
-import { listsRow } from "#suites/lists-row.ts";
+import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { unmadeElsewhere } from "#suites/unmade-elsewhere.ts";
+import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Filters that name a record, each with one of the other tenant. */

@@ -1,9 +1,9 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranged.ts";
+import { arranged } from "#lib/check/arranging/arranged.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { withPathRecords } from "#lib/check/path-records.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { withPathRecords } from "#lib/check/arranging/path-records.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 

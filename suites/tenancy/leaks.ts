@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { expectOutside } from "#suites/outside.ts";
-import { demandSight } from "#suites/seen-by-member.ts";
+import { expectOutside } from "#suites/support/records/outside.ts";
+import { demandSight } from "#suites/support/records/seen-by-member.ts";
 
 /** Whether any row of a page has this value under this name. */
 function holds(json: unknown, name: string, value: string): boolean {

@@ -2,13 +2,13 @@ import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { foreignFilters, siblingFilters } from "#lib/contract/foreign-filters.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { listsRow } from "#suites/lists-row.ts";
+import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { foreignId, ownId, subjects } from "./filter-subjects.ts";
-import { needsOfFilters } from "#suites/filter-needs.ts";
+import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const dashed = (name: string) => name.replace("_", "-");

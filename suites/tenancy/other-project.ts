@@ -1,17 +1,17 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranged.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { ProjectRecord } from "#lib/contract/nested-records.ts";
 import { projectRecords } from "#lib/contract/nested-records.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { completed } from "#suites/declared-body.ts";
-import { listsRow } from "#suites/lists-row.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 type Both = Given<"scratch" | "sibling">;

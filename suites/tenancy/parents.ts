@@ -1,15 +1,15 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arranged, arrangedId } from "#lib/check/arranged.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
+import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import type { NestedVerb } from "#lib/contract/nested-records.ts";
 import { options } from "#lib/contract/nested-records.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { pointValue } from "#suites/point-value.ts";
-import { estimateOfSibling } from "#suites/two-estimates.ts";
-import { completed } from "#suites/declared-body.ts";
+import { pointValue } from "#suites/support/records/point-value.ts";
+import { estimateOfSibling } from "#suites/support/records/two-estimates.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { children } from "./children.ts";
 import type { Child } from "./children.ts";
 

@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { projectOperations, tenantOperations } from "#lib/contract/tenant-routes.ts";
 import { expectAlike } from "./alike.ts";
-import { modeNeedsOf } from "#lib/check/mode-needs-of.ts";
+import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { isAbsentTold, probe } from "./probe.ts";
 
 const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;

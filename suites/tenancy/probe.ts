@@ -5,13 +5,13 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { TenantOperation } from "#lib/contract/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { createMemory } from "#lib/check/once-per-world.ts";
-import { withPathRecords } from "#lib/check/path-records.ts";
-import type { IsServed } from "#lib/check/payment-asked.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { createMemory } from "#lib/check/arranging/once-per-world.ts";
+import { withPathRecords } from "#lib/check/arranging/path-records.ts";
+import type { IsServed } from "#lib/check/environment/payment-asked.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { absentId, absentSlug, otherAbsentId } from "./alike.ts";
-import { namedContext } from "#suites/named-context.ts";
+import { namedContext } from "#suites/support/records/named-context.ts";
 
 /** The other tenant, and what of the caller's own a request may name. */
 interface Sides {

@@ -1,11 +1,11 @@
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { List } from "#lib/contract/lists.ts";
 import { textFilters } from "#lib/contract/foreign-filters.ts";
-import { listsRow } from "#suites/lists-row.ts";
+import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { lists } from "#lib/contract/lists.ts";
 
 /** What finds the work item elsewhere, on a list that asks nothing else. */

@@ -2,11 +2,11 @@ import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { expectOutside } from "#suites/outside.ts";
-import { demandSight, sightUnlock } from "#suites/seen-by-member.ts";
-import { unmadeElsewhere } from "#suites/unmade-elsewhere.ts";
+import { expectOutside } from "#suites/support/records/outside.ts";
+import { demandSight, sightUnlock } from "#suites/support/records/seen-by-member.ts";
+import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { path: template } = lists.workspaceWorkItems;

@@ -4,7 +4,7 @@ import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { UnwrittenElsewhere } from "#lib/contract/unwritten.ts";
 import { unwrittenElsewhere } from "#lib/contract/unwritten.ts";
-import { expectUnwritten } from "#suites/unwritten.ts";
+import { expectUnwritten } from "#suites/support/answers/unwritten.ts";
 
 /** A create that is good in every respect but for whose project it names. */
 interface Kind {

@@ -1,8 +1,8 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
-import { memberOf } from "#lib/check/pointer.ts";
-import { describeField } from "#lib/check/value.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";

@@ -1,11 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { requireType, typeOfSibling } from "#suites/default-type.ts";
-import { isUnbroken } from "#suites/unbroken.ts";
+import { requireType, typeOfSibling } from "#suites/support/records/default-type.ts";
+import { isUnbroken } from "#suites/support/answers/unbroken.ts";
 import type { Attaching } from "./attaching.ts";
 import { attaching } from "./attaching.ts";
 import { customFieldIds } from "./documents.ts";

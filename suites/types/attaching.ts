@@ -1,10 +1,10 @@
-import { removeMade } from "#lib/check/remove-made.ts";
-import { together } from "#fixtures/together.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
+import { together } from "#fixtures/api/together.ts";
 import type { Given } from "#lib/check/check.ts";
-import { activated } from "#lib/check/active-property.ts";
+import { activated } from "#lib/check/arranging/active-property.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { below } from "#lib/contract/path.ts";
 import { arranged, idIn, list, send } from "./send.ts";
 import type { Surface } from "./surface.ts";

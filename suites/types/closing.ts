@@ -1,8 +1,8 @@
-import { namedContext } from "#suites/named-context.ts";
-import { together } from "#fixtures/together.ts";
+import { namedContext } from "#suites/support/records/named-context.ts";
+import { together } from "#fixtures/api/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { customFieldIds } from "./documents.ts";

@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { withOwnProject } from "#suites/own-project.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 

@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { FeatureUpdates } from "./round-trip.ts";

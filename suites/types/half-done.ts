@@ -1,7 +1,7 @@
-import { removeMade } from "#lib/check/remove-made.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { expectUnbroken } from "#suites/unbroken.ts";
+import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { customFieldIds } from "./documents.ts";
 import { absentId, arranged, idIn, list, send, timesListed } from "./send.ts";

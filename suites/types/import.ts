@@ -1,14 +1,14 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf } from "#lib/check/pointer.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { below } from "#lib/contract/path.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { absentId, arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";

@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { expectUnbroken } from "#suites/unbroken.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { entryIn, readDocument } from "./documents.ts";
 
 const needs = ["gallery", "types", "labels"] as const;

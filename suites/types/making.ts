@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { arranged, list } from "./send.ts";
 import type { Surface } from "./surface.ts";
 import { surfaces, withTypes } from "./surface.ts";

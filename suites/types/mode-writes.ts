@@ -1,13 +1,13 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf } from "#lib/check/pointer.ts";
-import { readWalked } from "#lib/check/walked-list.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { readWalked } from "#lib/check/matchers/walked-list.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { withOwnProject } from "#suites/own-project.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { arranged, list, rowsIn, send, timesListed } from "./send.ts";
-import { wholeIn } from "#suites/whole-page.ts";
+import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { surfaces, withTypes } from "./surface.ts";
 import type { Trial } from "./trial.ts";

@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { makingOn, openOn } from "./making.ts";
 import { arranged, list, rowsIn, send } from "./send.ts";
-import { createNamesake } from "#suites/taken-elsewhere.ts";
-import { wholeIn } from "#suites/whole-page.ts";
+import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
+import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { surfaces, withTypes } from "./surface.ts";
 

@@ -1,12 +1,12 @@
-import { showsMade } from "#lib/check/remove-made.ts";
+import { showsMade } from "#lib/check/arranging/remove-made.ts";
 import { below } from "#lib/contract/path.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { stretched } from "#lib/http/stretched.ts";
+import { stretched } from "#lib/http/transport/stretched.ts";
 import { idIn, send } from "./send.ts";
 
 /** Tries again while a migration that a switch began refuses the write. */

@@ -1,8 +1,8 @@
-import { together } from "#fixtures/together.ts";
+import { together } from "#fixtures/api/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { memberOf } from "#lib/check/pointer.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { closeProject, closeWorkspace, openProject, openWorkspace } from "./closing.ts";
 import type { Closed } from "./closing.ts";
 import { removePatiently, sendPatiently } from "./patient.ts";

@@ -1,10 +1,10 @@
-import { wholeIn } from "#suites/whole-page.ts";
+import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { Inconclusive, NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import type { WalkedList } from "#lib/check/walked-list.ts";
-import { readWalked, walkedRows } from "#lib/check/walked-list.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import type { WalkedList } from "#lib/check/matchers/walked-list.ts";
+import { readWalked, walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";

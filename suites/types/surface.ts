@@ -1,4 +1,4 @@
-import { removeMade } from "#lib/check/remove-made.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Given } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";

@@ -1,8 +1,8 @@
-import { together } from "#fixtures/together.ts";
+import { together } from "#fixtures/api/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -13,7 +13,7 @@ import { flagIn, isTaken, roundTrip, switchTo } from "./round-trip.ts";
 import { arranged, send, timesListed } from "./send.ts";
 import type { ModeWrite, Trial } from "./trial.ts";
 import { trialChecks } from "./trial.ts";
-import { onGrounds } from "#suites/on-grounds.ts";
+import { onGrounds } from "#suites/support/answers/on-grounds.ts";
 
 const needs = ["alone", "scratch"] as const;
 type Travelling = Given<(typeof needs)[number]>;

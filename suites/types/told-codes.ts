@@ -1,10 +1,10 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { isOfType } from "#lib/check/value.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { isOfType } from "#lib/check/matchers/value.ts";
 import { idLists, limitedTexts } from "#lib/contract/clauses/field-codes.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { codeTold, isTooLong, refusalOf } from "#suites/told-code.ts";
+import { codeTold, isTooLong, refusalOf } from "#suites/support/answers/told-code.ts";
 import { surfaces } from "./surface.ts";
 
 const lengths = surfaces.map(({ create }) =>

@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/pointer.ts";
-import { sameTold } from "#lib/check/same-told.ts";
-import { describeValue } from "#lib/check/value.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { describeValue } from "#lib/check/matchers/value.ts";
 import { attaching } from "./attaching.ts";
 import { customFieldIds } from "./documents.ts";
 import { importing } from "./import.ts";

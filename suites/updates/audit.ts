@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { demonstrated } from "./guard.ts";
 import { bodyOf, kindOf } from "./kinds.ts";
 import { audit, lifeOf } from "./life.ts";

@@ -1,9 +1,9 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { sameTold } from "#lib/check/same-told.ts";
-import { describeValue } from "#lib/check/value.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { describeValue } from "#lib/check/matchers/value.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { demonstrated } from "./guard.ts";

@@ -1,10 +1,10 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { answeredRecord } from "#lib/check/inferred.ts";
+import { answeredRecord } from "#lib/check/arranging/inferred.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { clearable } from "#lib/contract/clauses/updates.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { demonstrated } from "./guard.ts";

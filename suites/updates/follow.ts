@@ -2,11 +2,11 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { followers, hiddenFromWrites } from "#lib/contract/clauses/update-rules.ts";
-import { searchedItems } from "#suites/searched-items.ts";
+import { searchedItems } from "#suites/support/lists/searched-items.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 

@@ -1,8 +1,8 @@
 import type { Tools } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** The success of an inferred request, or the verdict that nothing is demonstrated without it. */

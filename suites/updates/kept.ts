@@ -1,8 +1,8 @@
-import type { Expectation } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { memberOf } from "#lib/check/pointer.ts";
-import { sameTold } from "#lib/check/same-told.ts";
-import { describeValue } from "#lib/check/value.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { describeValue } from "#lib/check/matchers/value.ts";
 
 /** Whether an answer tells a record. */
 export const isTold = ({ response }: Exchange): boolean =>

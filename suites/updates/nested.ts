@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import { readWhole } from "#lib/check/whole-list.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { readWhole } from "#lib/check/matchers/whole-list.ts";
 import { nestable } from "#lib/contract/clauses/updates.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { demonstrated } from "./guard.ts";

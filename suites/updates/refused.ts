@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { completed } from "#suites/declared-body.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
-import type { RefusedBody } from "#suites/refused-body.ts";
-import { absentId, expectRefused, tooLong } from "#suites/refused-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import type { RefusedBody } from "#suites/support/answers/refused-body.ts";
+import { absentId, expectRefused, tooLong } from "#suites/support/answers/refused-body.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 

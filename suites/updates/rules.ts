@@ -1,10 +1,10 @@
-import { meansOrder } from "#suites/told-order.ts";
+import { meansOrder } from "#suites/support/lists/told-order.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { answeredRecord } from "#lib/check/inferred.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { answeredRecord } from "#lib/check/arranging/inferred.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { completed } from "#suites/declared-body.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 

@@ -1,15 +1,15 @@
-import { withEar } from "#lib/check/ear.ts";
-import type { Ear } from "#lib/check/ear.ts";
-import { listedLogs } from "#lib/check/listed-logs.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { withEar } from "#lib/check/arranging/ear.ts";
+import type { Ear } from "#lib/check/arranging/ear.ts";
+import { listedLogs } from "#lib/check/arranging/listed-logs.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Delivery } from "#lib/http/sink.ts";
-import { asLongAgain, provoke, provokeKind } from "#suites/awaited-delivery.ts";
-import { hookBelow, webhookLogsPath, withWebhook } from "#suites/made-webhook.ts";
-import type { MadeWebhook } from "#suites/made-webhook.ts";
-import type { Hearing, Kind } from "#suites/told-records.ts";
+import type { Delivery } from "#lib/http/sink/sink.ts";
+import { asLongAgain, provoke, provokeKind } from "#suites/support/records/awaited-delivery.ts";
+import { hookBelow, webhookLogsPath, withWebhook } from "#suites/support/records/made-webhook.ts";
+import type { MadeWebhook } from "#suites/support/records/made-webhook.ts";
+import type { Hearing, Kind } from "#suites/support/lists/told-records.ts";
 import { howToldIn } from "./logged-body.ts";
 
 /** A delivery that reached the suite, and what the logs of its webhook showed. */

@@ -1,5 +1,5 @@
-import { sameJson } from "#lib/check/same-json.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 
 /** How a log tells a body that was delivered. */
 export type HowTold = "whole" | "masked" | "shortened";

@@ -1,8 +1,8 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { describeField, isLawful } from "#lib/check/value.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/typed-names.ts";

@@ -1,15 +1,20 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { withEar } from "#lib/check/ear.ts";
-import type { Ear } from "#lib/check/ear.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
+import { withEar } from "#lib/check/arranging/ear.ts";
+import type { Ear } from "#lib/check/arranging/ear.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Delivery } from "#lib/http/sink.ts";
-import { asLongAgain, awaitRecord, provoke, provokeKind } from "#suites/awaited-delivery.ts";
-import { hookBelow, withWebhook } from "#suites/made-webhook.ts";
-import { speaksOf } from "#suites/told-records.ts";
-import type { Hearing } from "#suites/told-records.ts";
+import type { Delivery } from "#lib/http/sink/sink.ts";
+import {
+  asLongAgain,
+  awaitRecord,
+  provoke,
+  provokeKind,
+} from "#suites/support/records/awaited-delivery.ts";
+import { hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts";
+import { speaksOf } from "#suites/support/lists/told-records.ts";
+import type { Hearing } from "#suites/support/lists/told-records.ts";
 import { deliveredEvent } from "./delivered.ts";
 import { shownWebhook } from "./shown.ts";
 

@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
-import { sameTold } from "#lib/check/same-told.ts";
-import { describeField, isLawful } from "#lib/check/value.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";

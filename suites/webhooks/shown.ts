@@ -1,8 +1,8 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerAnchor } from "#lib/check/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { webhooksPath, hookBelow, withWebhook } from "#suites/made-webhook.ts";
+import { webhooksPath, hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts";
 
 /** One webhook as each of its operations showed it. */
 export interface Shown {

@@ -1,8 +1,8 @@
 import type { Check, Invariant } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check, invariant } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { untoldOnWorkItems } from "#lib/contract/sparse-lists.ts";
 

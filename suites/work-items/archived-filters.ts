@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { selects } from "#suites/item-oracle.ts";
-import { needsOfFilters } from "#suites/filter-needs.ts";
-import { itemsAlike } from "#suites/alike-items.ts";
+import { selects } from "#suites/support/lists/item-oracle.ts";
+import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
+import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";

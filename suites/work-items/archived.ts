@@ -1,11 +1,11 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { readListPage, readPage } from "#lib/check/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { readListPage, readPage } from "#lib/check/matchers/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { archiveItem } from "#suites/archive-item.ts";
+import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { workItemLists } from "./filters.ts";
 import { makeItem } from "./make-item.ts";
 

@@ -1,5 +1,5 @@
-import type { ItemValue } from "#fixtures/item-values.ts";
-import { knownValues } from "#fixtures/item-values.ts";
+import type { ItemValue } from "#fixtures/gallery/item-values.ts";
+import { knownValues } from "#fixtures/gallery/item-values.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { SharedParameter } from "#lib/contract/filter-parameters.ts";
 

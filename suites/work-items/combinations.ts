@@ -1,11 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage, readPage } from "#lib/check/list-page.ts";
-import { valueAt } from "#lib/check/pointer.ts";
-import { itemsAlike } from "#suites/alike-items.ts";
+import { readListPage, readPage } from "#lib/check/matchers/list-page.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { workItemLists } from "./filters.ts";
-import { passing, selected } from "#suites/item-oracle.ts";
+import { passing, selected } from "#suites/support/lists/item-oracle.ts";
 
 const two = { priority: "high", start_date__gte: "2040-01-01" } as const;
 const three = {

@@ -1,11 +1,11 @@
 import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
-import { knownValues } from "#fixtures/item-values.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { knownValues } from "#fixtures/gallery/item-values.ts";
 import type { Query } from "#lib/http/exchange.ts";
-import { needsOfFilters } from "#suites/filter-needs.ts";
-import { itemsAlike } from "#suites/alike-items.ts";
+import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
+import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 import { workItemLists } from "./filters.ts";
 
 /** Members by which work items are filtered, and the second filter that no row passes beside the first. */

@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { enumParameters } from "#lib/contract/filter-parameters.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { workItemLists } from "./filters.ts";

@@ -1,8 +1,8 @@
 import type { Item } from "#fixtures/world.ts";
 import { priorities, stateGroups } from "#lib/contract/enums.ts";
 import type { SharedParameter } from "#lib/contract/filter-parameters.ts";
-import { valuesOf } from "#fixtures/item-values.ts";
-import { selected } from "#suites/item-oracle.ts";
+import { valuesOf } from "#fixtures/gallery/item-values.ts";
+import { selected } from "#suites/support/lists/item-oracle.ts";
 
 type Value = string | number | boolean;
 

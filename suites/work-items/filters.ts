@@ -1,15 +1,15 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { Example } from "./examples.ts";
 import { examples } from "./examples.ts";
 import { killersOf } from "./filter-killers.ts";
-import { selected } from "#suites/item-oracle.ts";
-import { needsOfFilters, needsOfSeveral } from "#suites/filter-needs.ts";
-import { itemsAlike } from "#suites/alike-items.ts";
+import { selected } from "#suites/support/lists/item-oracle.ts";
+import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
+import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 
 /** Both work item lists; the workspace-wide one is narrowed to the gallery. */

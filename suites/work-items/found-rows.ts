@@ -1,20 +1,20 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { readListPage } from "#lib/check/list-page.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
-import type { ItemValue } from "#fixtures/item-values.ts";
+import type { ItemValue } from "#fixtures/gallery/item-values.ts";
 import type { Item } from "#fixtures/world.ts";
-import { valuesOf } from "#fixtures/item-values.ts";
-import { canShow } from "#suites/undescribed-object.ts";
+import { valuesOf } from "#fixtures/gallery/item-values.ts";
+import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
-import { needsOfFilters, needsOfSeveral } from "#suites/filter-needs.ts";
+import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { itemsAlike } from "#suites/alike-items.ts";
+import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 const sameIds = (told: unknown, written: readonly unknown[]): boolean =>
   Array.isArray(told) &&

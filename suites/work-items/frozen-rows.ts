@@ -1,11 +1,11 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { memberOf, pointerTo } from "#lib/check/pointer.ts";
-import { isOfType } from "#lib/check/value.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
+import { isOfType } from "#lib/check/matchers/value.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { frozenIn } from "#suites/frozen-projects.ts";
-import { namesOf, sameNamed } from "#suites/same-members.ts";
+import { frozenIn } from "#suites/support/records/frozen-projects.ts";
+import { namesOf, sameNamed } from "#suites/support/lists/same-members.ts";
 
 /** What a caller was told of a record: each member as it was told first, and the rows that were like that. */
 interface Told {

@@ -1,9 +1,9 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import { refusesOffsets } from "#lib/check/offered-style.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { frozenIn } from "#suites/frozen-projects.ts";
+import { frozenIn } from "#suites/support/records/frozen-projects.ts";
 
 const isBelowProject = ({ request }: Exchange): boolean =>
   /^\/api\/v2\/workspaces\/[^/]+\/projects\/[^/]+\//.test(request.path);

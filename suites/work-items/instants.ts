@@ -1,11 +1,11 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/expect.ts";
-import { idOf } from "#lib/check/expect.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { sendInferred } from "#lib/check/inferred.ts";
-import { nextInstant } from "#lib/check/next-instant.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { nextInstant } from "#lib/check/arranging/next-instant.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { workItemLists } from "./filters.ts";

@@ -2,18 +2,18 @@ import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { readListPage } from "#lib/check/list-page.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { knownValues, valuesOf } from "#fixtures/item-values.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { needsOfSeveral } from "#suites/filter-needs.ts";
-import { readBehind } from "#suites/later-page.ts";
-import { passing } from "#suites/item-oracle.ts";
+import { knownValues, valuesOf } from "#fixtures/gallery/item-values.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
+import { readBehind } from "#suites/support/lists/later-page.ts";
+import { passing } from "#suites/support/lists/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { itemsAlike } from "#suites/alike-items.ts";
+import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 const manyIds = check({
   id: "work-items.work-items.parent_id__in-of-all",

@@ -1,11 +1,11 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { createMemory } from "#lib/check/once-per-world.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { createMemory } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { isToldInPart, isToldName } from "#suites/spelled-name.ts";
+import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
 import { workItemLists } from "./filters.ts";
 import type { Made } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";

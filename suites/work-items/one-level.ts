@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { oncePerWorld } from "#lib/check/once-per-world.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { makeItem } from "./make-item.ts";
 

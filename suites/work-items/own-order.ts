@@ -1,10 +1,10 @@
 import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { ownOrders } from "#lib/contract/filter-groups.ts";
-import { passing } from "#suites/item-oracle.ts";
+import { passing } from "#suites/support/lists/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 

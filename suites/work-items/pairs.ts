@@ -1,13 +1,13 @@
 import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { filterPairIds, filterPairs } from "#lib/contract/clauses/work-items.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { valuesOf } from "#fixtures/item-values.ts";
-import { selects } from "#suites/item-oracle.ts";
-import { needsOfFilters } from "#suites/filter-needs.ts";
-import { itemsAlike } from "#suites/alike-items.ts";
+import { valuesOf } from "#fixtures/gallery/item-values.ts";
+import { selects } from "#suites/support/lists/item-oracle.ts";
+import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
+import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 type Parameter = (typeof filterPairs)[number][number];
 type Value = string | boolean;

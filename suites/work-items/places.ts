@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { workItemLists } from "./filters.ts";
 

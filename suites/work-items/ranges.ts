@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { closedRanges } from "#lib/contract/filters.ts";
 import { lists } from "#lib/contract/lists.ts";
 import type { WorkItemList } from "./filters.ts";

@@ -1,8 +1,8 @@
 import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/same-json.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { groundsOf } from "#lib/contract/grounds.ts";
 

@@ -1,10 +1,10 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { idOf } from "#lib/check/expect.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists.ts";
-import { searchedItems } from "#suites/searched-items.ts";
+import { searchedItems } from "#suites/support/lists/searched-items.ts";
 import { makeItem, wordOf } from "./make-item.ts";
 
 /** Where the scratch project lists its work items. */

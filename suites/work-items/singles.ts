@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/list-page.ts";
-import { memberOf } from "#lib/check/pointer.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 

@@ -29,7 +29,7 @@ import { keptNameChecks } from "./kept-names.ts";
 import { countedChecks } from "./counted.ts";
 import { sameChecks } from "./same.ts";
 import { singleChecks } from "./singles.ts";
-import { onlyReads } from "#suites/beside.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 /** Lists, filters, archive and detail of work items. */
 export const checks: readonly Judgeable[] = onlyReads([

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { examples } from "#lib/cli/examples.ts";
-import { packageVersion } from "#lib/cli/package-version.ts";
+import { packageVersion } from "#lib/engine/package-version.ts";
 
 const examplesOfAll = Object.values(examples).flatMap((rows) => rows.map(({ words }) => words));
 
@@ -29,8 +29,15 @@ function isOfOthers(command: string): boolean {
       .trim()
       .split(" ")
       .every((file) => existsSync(file));
+  const [, project, place = ""] =
+    /^npx vitest (?:run )?--project (own|conformance) (\S+)(?: -t \w+| --reporter=\S+)?$/.exec(
+      command,
+    ) ?? [];
+  if (project === "conformance") return existsSync(`suites/${place}/${place}.test.ts`);
+  if (project === "own") return existsSync(place);
   return [
     "npm ci",
+    "export WMS_TARGET=target.json",
     "npm pack --silent",
     "npm init -y",
     `npm install ./wms-conformance-${packageVersion()}.tgz`,

@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
-import { isModeNeed } from "#fixtures/mode-needs.ts";
+import { isModeNeed } from "#fixtures/modes/mode-needs.ts";
 import { needs } from "#fixtures/needs.ts";
 import { trial } from "#fixtures/testing/trial.ts";
 import type { Between } from "#fixtures/testing/trial.ts";
 import type { Need } from "#fixtures/world.ts";
-import { memberOf } from "#lib/check/pointer.ts";
-import { readRecordedRun } from "#lib/cli/recorded-run.ts";
-import { rejudging } from "#lib/cli/rejudging.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { readRecordedRun } from "#lib/recording/recorded-run.ts";
+import { rejudging } from "#lib/recording/rejudging.ts";
 
 // node dist/lib/cli/testing/measure-costs.js DIR FILE: measures what the checks of a recorded run cost in requests.
 const [folder = "", file = ""] = process.argv.slice(2);

@@ -2,14 +2,14 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { runFolder } from "#lib/certificate/bundle-files.ts";
 import { createCanary } from "#lib/certificate/canary.ts";
-import { efforts } from "#lib/check/effort.ts";
+import { efforts } from "#lib/check/properties/effort.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { targetOfReference } from "#lib/target/target-of-reference.ts";
-import { conductRun } from "#lib/cli/conduct-run.ts";
-import { planRun } from "#lib/cli/run-plan.ts";
-import { writeRun } from "#lib/cli/write-run.ts";
+import { conductRun } from "#lib/engine/conduct-run.ts";
+import { planRun } from "#lib/engine/plan/run-plan.ts";
+import { writeRun } from "#lib/cli/terminal/write-run.ts";
 
 // Run as a program: OUT WORD…; it judges a few checks twice, each time as certify judges all of them.
 const [out = "", ...words] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readJournal } from "#lib/http/journal.ts";
+import { readJournal } from "#lib/http/journal/journal.ts";
 import type { Fault, FaultProxy } from "#lib/http/testing/fault-proxy.ts";
 import { openFaultProxy } from "#lib/http/testing/fault-proxy.ts";
 import { conforming } from "#lib/reference/policies.ts";

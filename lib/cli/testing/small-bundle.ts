@@ -8,14 +8,14 @@ import type { Envelope } from "#lib/certificate/envelope.ts";
 import { seal } from "#lib/certificate/envelope.ts";
 import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
 import type { RunRecord } from "#lib/run/record.ts";
-import type { Examined } from "#lib/cli/examine-run.ts";
-import { examineRun } from "#lib/cli/examine-run.ts";
-import { recordAgain } from "#lib/cli/record-again.ts";
-import { readRecordedRun } from "#lib/cli/recorded-run.ts";
-import { signBundle } from "#lib/cli/seal-bundle.ts";
-import { suiteFacts } from "#lib/cli/suite-facts.ts";
-import type { Verified } from "#lib/cli/verify-bundle.ts";
-import { verifyBundle } from "#lib/cli/verify-bundle.ts";
+import type { Examined } from "#lib/recording/examine-run.ts";
+import { examineRun } from "#lib/recording/examine-run.ts";
+import { recordAgain } from "#lib/recording/record-again.ts";
+import { readRecordedRun } from "#lib/recording/recorded-run.ts";
+import { signBundle } from "#lib/recording/seal-bundle.ts";
+import { suiteFacts } from "#lib/recording/suite-facts.ts";
+import type { Verified } from "#lib/recording/verify-bundle.ts";
+import { verifyBundle } from "#lib/recording/verify-bundle.ts";
 
 /** A bundle of two runs of a few checks, with the facts of a suite that has no others. */
 export interface SmallBundle {

@@ -1,4 +1,4 @@
-import type { Clock } from "#lib/http/clock.ts";
+import type { Clock } from "#lib/http/transport/clock.ts";
 
 /** Waits are remembered and over at once. */
 export function hastyClock(): Clock & { readonly waits: number[]; pass(ms: number): void } {

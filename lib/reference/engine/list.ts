@@ -1,7 +1,7 @@
 import type { ListModel } from "#lib/reference/models/lists.ts";
 import type { Model } from "#lib/reference/models/model.ts";
 import type { Act, Answer } from "#lib/reference/routes/route.ts";
-import { conforming } from "#lib/reference/policies.ts";
+
 import type { Row } from "#lib/reference/store/row.ts";
 import { writeCursor } from "./cursor.ts";
 import { createSieve } from "./filtering.ts";
@@ -44,28 +44,12 @@ function matchingRows(listing: Listing): { keyed: readonly Keyed[]; unfiltered: 
   const keyRow = createKeying(listing);
   const keyed: Keyed[] = [];
   let unfiltered = 0;
-  for (const row of candidates(listing)) {
+  for (const row of act.call.store.rows(model.kind)) {
     if (!isListed(row)) continue;
     unfiltered += 1;
     if (passes(row)) keyed.push(keyRow(row));
   }
   return { keyed, unfiltered };
-}
-
-/** Rows that may be of the list: where nothing is decided otherwise, those of the one project that it is about. */
-function candidates({ act, model, query }: Listing): readonly Row[] {
-  const { call, policies, route } = act;
-  const isPlain = (["tenancy", "filters", "pagination"] as const).every(
-    (topic) => policies[topic] === conforming[topic],
-  );
-  const filter = query.filters.find(
-    ({ name, variant }) => name === "project_id" && variant === "exact",
-  );
-  const named = String(filter?.values[0]);
-  const own = route.owns === undefined && model.parent === "project" ? call.project?.id : undefined;
-  const projectId = filter?.values.length === 1 ? named : own;
-  if (!isPlain || projectId === undefined) return call.store.rows(model.kind);
-  return call.store.rowsIn(model.kind, projectId);
 }
 
 /** Tells of each row whether it is of the path, may be read by the caller and stands on the list. */

@@ -1,5 +1,4 @@
 import type { Model } from "#lib/reference/models/model.ts";
-import { conforming } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
@@ -156,12 +155,7 @@ function refuseTaken(act: Act, model: Model, values: Members, stored: Row | null
 function othersOf(act: Act, model: Model, stored: Row | null): readonly Row[] {
   const { call, policies } = act;
   const projectId = model.parent === "project" ? (call.project?.id ?? null) : null;
-  const isPlain = act.seen === null && policies.writes === conforming.writes;
-  const near =
-    isPlain && projectId !== null
-      ? call.store.rowsIn(model.kind, projectId)
-      : rowsSeen(act, model.kind);
-  return near.filter(
+  return rowsSeen(act, model.kind).filter(
     (row) =>
       row.id !== stored?.id &&
       row["workspace_id"] === call.workspace?.id &&

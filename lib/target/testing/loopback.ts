@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Server, Socket } from "node:net";
 import type { Client } from "#lib/http/exchange.ts";
-import { createLiveTransport } from "#lib/http/live-transport.ts";
-import { credentialsOf } from "#lib/target/credentials.ts";
-import { createPatientTransport } from "#lib/target/patient-transport.ts";
-import { preflight, type Preflight } from "#lib/target/preflight.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
+import { credentialsOf } from "#lib/target/file/credentials.ts";
+import { createPatientTransport } from "#lib/target/preflight/patient-transport.ts";
+import { preflight, type Preflight } from "#lib/target/preflight/preflight.ts";
 import type { Principals, Target } from "#lib/target/target.ts";
 
 /** How a loopback server answers one request. */

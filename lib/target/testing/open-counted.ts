@@ -1,5 +1,5 @@
 import type { ApiRequest } from "#lib/http/exchange.ts";
-import { createLiveTransport } from "#lib/http/live-transport.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
 import { hastyClock } from "#lib/http/testing/hasty-clock.ts";
 import type { Answer, Loopback } from "./loopback.ts";
 

@@ -1,5 +1,5 @@
-import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
-import { percentEncoded } from "#lib/http/wire-request.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
+import { percentEncoded } from "#lib/http/wire/wire-request.ts";
 
 /** One request as it was sent, with the text of its answer. */
 export interface Sent {

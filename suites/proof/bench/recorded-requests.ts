@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Credentials } from "#lib/http/credentials.ts";
+import type { Credentials } from "#lib/http/redaction/credentials.ts";
 import type { ApiRequest, Exchange } from "#lib/http/exchange.ts";
-import { bodyOf, pathAndQuery, prefixOf, textOfBody } from "#lib/http/wire-request.ts";
-import { headersOf } from "#lib/http/wire-headers.ts";
-import { exchangesIn } from "#lib/http/journal.ts";
-import { loadTarget } from "#lib/target/load-target.ts";
-import { credentialsOf } from "#lib/target/credentials.ts";
+import { bodyOf, pathAndQuery, prefixOf, textOfBody } from "#lib/http/wire/wire-request.ts";
+import { headersOf } from "#lib/http/wire/wire-headers.ts";
+import { exchangesIn } from "#lib/http/journal/journal.ts";
+import { loadTarget } from "#lib/target/file/load-target.ts";
+import { credentialsOf } from "#lib/target/file/credentials.ts";
 import type { Link } from "./given-values.ts";
 import { linksOf } from "./given-values.ts";
 

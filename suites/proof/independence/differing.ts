@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Check, Invariant } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import { splitChecks } from "#lib/cli/shard/split-checks.ts";
+import { splitChecks } from "#lib/engine/shard/split-checks.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { judgePhases, tellResult } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";

@@ -3,16 +3,16 @@ import { arrange } from "#fixtures/arrange.ts";
 import { needs } from "#fixtures/needs.ts";
 import type { Need } from "#fixtures/world.ts";
 import { createClient } from "#lib/http/client.ts";
-import { openJournal } from "#lib/http/journal.ts";
-import { createLiveTransport } from "#lib/http/live-transport.ts";
+import { openJournal } from "#lib/http/journal/journal.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { throttledRates } from "#lib/reference/starting-data.ts";
-import { credentialsOf, tokenUsers } from "#lib/target/credentials.ts";
-import type { TargetData } from "#lib/target/target-data.ts";
+import { credentialsOf, tokenUsers } from "#lib/target/file/credentials.ts";
+import type { TargetData } from "#lib/target/file/target-data.ts";
 import { targetFileOfReference, targetOfReference } from "#lib/target/target-of-reference.ts";
 
 /** A served reference with a workspace full of records, that can be had again under other policies. */

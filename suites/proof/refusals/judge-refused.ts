@@ -7,7 +7,7 @@ import { conforming } from "#lib/reference/policies.ts";
 import { judgePhases, tellResult } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
 import { needsOf } from "#suites/proof/worlds.ts";
-import { phasesOf } from "#suites/phases.ts";
+import { phasesOf } from "#lib/engine/phases.ts";
 import { judge } from "#lib/check/judge.ts";
 import type { ArrangingWrite } from "./arranging-writes.ts";
 import { outlineOf } from "./outline.ts";

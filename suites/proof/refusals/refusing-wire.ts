@@ -1,6 +1,6 @@
-import { memberOf } from "#lib/check/pointer.ts";
-import { textOfBody } from "#lib/http/wire-request.ts";
-import type { Wire, WireRequest, WireResponse } from "#lib/http/wire.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { textOfBody } from "#lib/http/wire/wire-request.ts";
+import type { Wire, WireRequest, WireResponse } from "#lib/http/wire/wire.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import type { ArrangingWrite } from "./arranging-writes.ts";
 

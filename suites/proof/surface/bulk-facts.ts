@@ -2,7 +2,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { bulkFailed, bulkMembers, bulkRoutes } from "#lib/contract/bulk.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Fact } from "./fact.ts";
 import { factOf } from "./fact.ts";
 import { elementsAt, withValue, without } from "./json-edit.ts";

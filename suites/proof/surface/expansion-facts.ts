@@ -3,7 +3,7 @@ import type { Expansion } from "#lib/contract/expansions.ts";
 import type { Fields } from "#lib/contract/field.ts";
 import * as expansions from "#lib/contract/expansions.ts";
 import { documentedExpansions } from "#lib/contract/documented.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Fact, Place } from "./fact.ts";
 import { factOf } from "./fact.ts";
 import { otherValue } from "./field-breaches.ts";

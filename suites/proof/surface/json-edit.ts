@@ -1,4 +1,4 @@
-import { memberOf, pointerTo, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 
 /** The document with this value at the pointer, whose parent has to be there. */
 export function withValue(document: unknown, pointer: string, value: unknown): unknown {

@@ -1,8 +1,8 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { judgeInvariant } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import type { RecordedRun } from "#lib/cli/recorded-run.ts";
-import { rejudging } from "#lib/cli/rejudging.ts";
+import type { RecordedRun } from "#lib/recording/recorded-run.ts";
+import { rejudging } from "#lib/recording/rejudging.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { catalog } from "#suites/catalog.ts";
 

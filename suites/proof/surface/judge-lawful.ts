@@ -1,6 +1,6 @@
 import type { CheckResult } from "#lib/check/result.ts";
-import type { RecordedRun } from "#lib/cli/recorded-run.ts";
-import { rejudging } from "#lib/cli/rejudging.ts";
+import type { RecordedRun } from "#lib/recording/recorded-run.ts";
+import { rejudging } from "#lib/recording/rejudging.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { Surface } from "./judge-altered.ts";

@@ -1,6 +1,6 @@
 import type { Exchange } from "#lib/http/exchange.ts";
-import { alteredExchange } from "#lib/http/altered-exchange.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { alteredExchange } from "#lib/http/journal/altered-exchange.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { elementsAt, namesOf, withValue } from "./json-edit.ts";
 import { nameOf } from "./subjects.ts";
 import { operations } from "#lib/contract/operations.ts";

@@ -1,6 +1,6 @@
 import type { Field, Fields } from "#lib/contract/field.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { valueAt } from "#lib/check/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Fact, Place } from "./fact.ts";
 import { factOf } from "./fact.ts";
 import { breachesOf } from "./field-breaches.ts";

@@ -1,5 +1,5 @@
 import type { Exchange } from "#lib/http/exchange.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Fact } from "./fact.ts";
 import { factOf } from "./fact.ts";
 import { otherValue } from "./field-breaches.ts";

@@ -1,7 +1,7 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { problemMediaType, problemTypes, refiningCodes } from "#lib/contract/problems.ts";
-import { memberOf, valueAt } from "#lib/check/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { Fact } from "./fact.ts";
 import { factOf } from "./fact.ts";

@@ -1,4 +1,4 @@
-import type { RecordedRun } from "#lib/cli/recorded-run.ts";
+import type { RecordedRun } from "#lib/recording/recorded-run.ts";
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 

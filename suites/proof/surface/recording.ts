@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import type { RecordedRun } from "#lib/cli/recorded-run.ts";
-import { readRecordedRun } from "#lib/cli/recorded-run.ts";
+import type { RecordedRun } from "#lib/recording/recorded-run.ts";
+import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { runCli } from "#lib/cli/testing/run-cli.ts";
 
 /** Random input is tried elsewhere: what a few inputs show of answers, hundreds would show again. */

@@ -1,7 +1,7 @@
 import { placeOf } from "#lib/check/check-id.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { alteredExchange } from "#lib/http/altered-exchange.ts";
+import { alteredExchange } from "#lib/http/journal/altered-exchange.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { Fact } from "./fact.ts";
 import type { Surface } from "./judge-altered.ts";

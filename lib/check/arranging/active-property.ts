@@ -1,0 +1,25 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Tools } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { below, isUuid } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import { isOwn } from "./remove-made.ts";
+
+/**
+ * Makes a new property active where its create made it inactive, which the contract leaves open; the document of a
+ * type may then leave it out. A property that no read shows by the name that was sent is left as it is. Answers with
+ * the create.
+ */
+export async function activated(tools: Tools, made: Exchange): Promise<Exchange> {
+  const id = memberOf(made.response.json, "id");
+  const isInactive = memberOf(made.response.json, "is_active") === false;
+  if (!isInactive || typeof id !== "string" || !isUuid(id)) return made;
+  if (await isOwn(tools, made)) {
+    const json = { is_active: true };
+    const { response } = await tools.api.send("PATCH", below(made.request.path, id), { json });
+    if (response.status < 300) return made;
+  }
+  const unlock = unlocks.deployment("whose new properties are active, or that makes them so");
+  throw new NotDemonstrated("A new property is not active, and is not made so.", unlock);
+}

@@ -1,0 +1,61 @@
+import { TransportError } from "#lib/http/exchange.ts";
+import { openSink } from "#lib/http/sink/sink.ts";
+import type { Delivery, Sink, SinkPlace } from "#lib/http/sink/sink.ts";
+import type { Api } from "#lib/check/api.ts";
+
+/** A sink whose address and deliveries are kept with the exchanges, so that a recorded run hears the same. */
+export interface Ear {
+  readonly url: string;
+  /** The first delivery that keeps the predicate, be it there already; null after so many milliseconds. */
+  waitFor(api: Api, keeps: (delivery: Delivery) => boolean, ms: number): Promise<Delivery | null>;
+  /** What arrived so far, oldest first. */
+  deliveries(api: Api): Promise<readonly Delivery[]>;
+  close(): Promise<void>;
+}
+
+/** Lends an ear and closes it whatever happens; throws TransportError where nothing can listen there. */
+export async function withEar<Result>(
+  { api, sink }: { readonly api: Api; readonly sink: SinkPlace },
+  use: (ear: Ear) => Promise<Result>,
+): Promise<Result> {
+  const ear = await openSoon(api, sink);
+  try {
+    return await use(ear);
+  } finally {
+    await ear.close();
+  }
+}
+
+/** Opens a sink, though other checks may hold its port for a while. */
+async function openSoon(api: Api, place: SinkPlace, tries = 12): Promise<Ear> {
+  try {
+    return await openEar(api, place);
+  } catch (thrown) {
+    if (tries === 0 || !(thrown instanceof TransportError)) throw thrown;
+    await api.wait(500);
+    return openSoon(api, place, tries - 1);
+  }
+}
+
+async function openEar(api: Api, place: SinkPlace): Promise<Ear> {
+  const opened: Sink[] = [];
+  const address = await api.note("address of a sink", async () => {
+    try {
+      const sink = await openSink(place);
+      opened.push(sink);
+      return { url: sink.url };
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error;
+      return { kind: error.kind, message: error.message };
+    }
+  });
+  if (address.url === undefined) throw new TransportError(address.kind, address.message);
+  const [sink] = opened;
+  return {
+    url: address.url,
+    waitFor: (asker, keeps, ms) =>
+      asker.note("delivery", async () => (await sink?.waitFor(keeps, asker.wait(ms))) ?? null),
+    deliveries: (asker) => asker.note("deliveries", async () => sink?.deliveries() ?? []),
+    close: async () => sink?.close(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import type { RequestOptions } from "#lib/check/api.ts";
+import type { Tools } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+
+/**
+ * A write on a route that the contract does not give: its success, or the verdict that nothing is
+ * demonstrated where the deployment lacks the route or wants another body. A failure of the service
+ * is a finding all the same.
+ */
+export async function sendInferred(
+  tools: Tools,
+  method: string,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Exchange> {
+  return takenInferred(tools, await tools.api.send(method, path, options));
+}
+
+/** The same of a write that was sent. */
+export function takenInferred({ expect }: Pick<Tools, "expect">, exchange: Exchange): Exchange {
+  const { method, path } = exchange.request;
+  const { status, json } = exchange.response;
+  expect(exchange).served(false);
+  if (status < 400 || status === 402 || status >= 500) {
+    expect(exchange).ok();
+    return exchange;
+  }
+  const code = String(memberOf(json, "code"));
+  throw new NotDemonstrated(
+    `${method} ${path} answers ${status} (${code}), and the contract does not give its body.`,
+    unlocks.deployment("that takes this write with a name alone"),
+  );
+}
+
+/**
+ * A create on such a route whose answer is the record: some answer nothing, and some hold the record in another object,
+ * of which nothing can be claimed.
+ */
+export async function makeInferred(
+  tools: Tools,
+  path: string,
+  json: Readonly<Record<string, unknown>>,
+): Promise<Exchange> {
+  const made = await sendInferred(tools, "POST", path, { json });
+  const told = made.response.json;
+  const tells = ["id", ...Object.keys(json)].some((name) => memberOf(told, name) !== undefined);
+  if (tells && tellsMore(told)) return made;
+  throw new NotDemonstrated(`POST ${path} does not answer what it made.`, unlocks.recordAnswered);
+}
+
+/** Whether an answer tells a record by its id and by more than that: some answer a write with the id alone. */
+export function tellsRecord(json: unknown): boolean {
+  return memberOf(json, "id") !== undefined && tellsMore(json);
+}
+
+function tellsMore(json: unknown): boolean {
+  return (
+    typeof json === "object" && json !== null && Object.keys(json).some((name) => name !== "id")
+  );
+}
+
+/** What a write on such a route answered, where that is the record: of an answer without one nothing can be claimed. */
+export function answeredRecord(written: Exchange): Exchange {
+  const { request, response } = written;
+  if (tellsRecord(response.json)) return written;
+  throw new NotDemonstrated(
+    `${request.method} ${request.path} does not answer the record.`,
+    unlocks.recordAnswered,
+  );
+}

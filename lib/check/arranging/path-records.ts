@@ -1,0 +1,181 @@
+import { removeMade } from "./remove-made.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import { eventKinds } from "#lib/contract/event-kinds.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import type { PathParameters } from "#lib/contract/path.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import { arranged } from "./arranged.ts";
+import type { Tools } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { provokeEvents } from "./provoke-events.ts";
+
+/** The project in which records are looked for or made, and by whom. */
+export interface Place {
+  readonly as: string;
+  readonly slug: string;
+  readonly project_id: string;
+  /** A work item of the project. */
+  readonly work_item_id: string;
+}
+
+/** A work of making that notes what has to be removed afterwards. */
+interface Making {
+  readonly tools: Tools;
+  readonly place: Place;
+  readonly made: Exchange[];
+}
+
+type Maker = (making: Making) => Promise<PathParameters>;
+
+const W = "/api/v2/workspaces/{slug}";
+const P = `${W}/projects/{project_id}`;
+
+const label = (word: string): object => ({ name: word });
+const option = (word: string): object => ({ display_name: word, property_type: "OPTION" });
+
+const projectType: Maker = async (making) => {
+  const found = await firstOf(making, operations.listProjectTypes.path);
+  const { path } = operations.createWorkspaceType;
+  // Where the workspace manages types, none is made in a project; one of the workspace is as foreign.
+  const apart = async () =>
+    idApart(making, await post(making, path, label(making.tools.unique("type"))));
+  const enabled = async () => idIn(await post(making, operations.enableTypes.path));
+  return { type_id: found ?? (await enabled()) ?? (await apart()) ?? missing("type") };
+};
+
+/** What is attached to a type of another check would stand in the way of that one. */
+const ownProjectType: Maker = async (making) => {
+  const json = label(making.tools.unique("type"));
+  const made = idIn(await post(making, operations.createProjectType.path, json));
+  return made === null ? projectType(making) : { type_id: made };
+};
+
+const projectProperty: Maker = async (making) => {
+  const { path } = operations.createProjectProperty;
+  const made = idIn(await post(making, path, option(making.tools.unique("property"))));
+  const { path: above } = operations.createWorkspaceProperty;
+  const apart = async () =>
+    idApart(making, await post(making, above, option(making.tools.unique("property"))));
+  const found = made ?? (await firstOf(making, path)) ?? (await apart());
+  return { property_id: found ?? missing("custom property") };
+};
+
+const workspaceProperty: Maker = async (making) => {
+  const { path } = operations.createWorkspaceProperty;
+  const json = option(making.tools.unique("property"));
+  const made = async () => idApart(making, await post(making, path, json));
+  const found = (await firstOf(making, path)) ?? (await made());
+  return found === null ? projectProperty(making) : { property_id: found };
+};
+
+const webhookOf =
+  (is_active: boolean): Maker =>
+  async (making) => {
+    const word = making.tools.unique("hook").replaceAll(" ", "-");
+    const json = { name: word, url: `https://wms-conformance.invalid/${word}`, is_active };
+    return { pk: await makeApart(making, `${W}/webhooks/`, json) };
+  };
+
+const kinds = keysOf(eventKinds).join(", or ");
+
+const webhookLog: Maker = async (making) => {
+  const { pk: webhook_id = "" } = await webhookOf(true)(making);
+  const { as, slug, project_id } = making.place;
+  const logs = await provokeEvents(making.tools, { as, slug, project_id, webhook_id });
+  const pk = valueAt(logs.response.json, "/data/0/id");
+  if (typeof pk === "string") return { webhook_id, pk };
+  throw new NotDemonstrated(
+    `No webhook log was listed after the making of a ${kinds}.`,
+    unlocks.deployment(`that tells its webhooks of a new ${kinds}, and soon lists the log`),
+  );
+};
+
+/** How the records of a path are had; a path without such parameters needs none. */
+const makers: Partial<Record<OperationName, Maker>> = {
+  readTypeSchema: projectType,
+  attachProjectProperties: ownProjectType,
+  attachWorkspaceProperties: async (making) => {
+    const found = await firstOf(making, operations.listWorkspaceTypes.path);
+    return found === null ? projectType(making) : { type_id: found };
+  },
+  createProjectOption: projectProperty,
+  createWorkspaceOption: workspaceProperty,
+  listContexts: workspaceProperty,
+  createContext: workspaceProperty,
+  bulkUpdateEstimatePoints: async (making) => {
+    const path = `${P}/estimates/`;
+    const json = { name: making.tools.unique("estimate"), type: "points" };
+    const made = async () => idIn(await post(making, path, json));
+    // A project may have one estimate at most, which another check has made in the meantime.
+    const found = (await firstOf(making, path)) ?? (await made()) ?? (await firstOf(making, path));
+    return { estimate_id: found ?? missing("estimate") };
+  },
+  updateInitiativeLabel: async (making) => ({
+    pk: await makeApart(making, `${W}/initiatives/labels/`, label(making.tools.unique("label"))),
+  }),
+  createAutomationEdge: async (making) => ({
+    automation_id: await makeApart(making, `${W}/automations/`, {
+      name: making.tools.unique("automation"),
+      scope: "work-item",
+    }),
+  }),
+  readWebhook: webhookOf(false),
+  regenerateWebhook: webhookOf(false),
+  readWebhookLog: webhookLog,
+};
+
+/** Uses the records that an operation's path names, made where there are none, and removes what lies outside the project. */
+export async function withPathRecords<T>(
+  tools: Tools,
+  name: OperationName,
+  place: Place,
+  use: (records: PathParameters) => Promise<T>,
+): Promise<T> {
+  const making: Making = { tools, place, made: [] };
+  const maker = makers[name];
+  try {
+    return await use(maker === undefined ? {} : await maker(making));
+  } finally {
+    await Promise.all(making.made.map((one) => removeMade(tools, one)));
+  }
+}
+
+/** The first row of a list, or null; a list that is not served has none. */
+async function firstOf({ tools, place }: Making, template: string): Promise<string | null> {
+  const { as, slug, project_id } = place;
+  const page = await tools.api.get(tools.path(template, { slug, project_id }), {}, { as });
+  const id = valueAt(page.response.json, "/data/0/id");
+  return page.response.status === 200 && typeof id === "string" ? id : null;
+}
+
+async function post({ tools, place }: Making, template: string, json?: object): Promise<Exchange> {
+  const { as, slug, project_id } = place;
+  const at = tools.path(template, { slug, project_id });
+  const made = await tools.api.send("POST", at, { as, ...(json === undefined ? {} : { json }) });
+  // Without the feature there is nothing to be asked of its records.
+  return made.response.status === 402 ? arranged(made) : made;
+}
+
+/** Id of a record made beside the project; it is removed after its use. */
+async function makeApart(making: Making, template: string, json: object): Promise<string> {
+  const exchange = await post(making, template, json);
+  return idApart(making, exchange) ?? missing(template);
+}
+
+function idApart({ made }: Making, exchange: Exchange) {
+  const id = idIn(exchange);
+  if (id !== null) made.push(exchange);
+  return id;
+}
+
+function idIn({ response }: Exchange): string | null {
+  const id = memberOf(response.json, "id");
+  return response.status < 300 && typeof id === "string" ? id : null;
+}
+
+function missing(what: string): never {
+  throw new NotDemonstrated(`No record could be had: ${what}.`, unlocks.records(what));
+}

@@ -1,0 +1,22 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+import { eventKinds } from "#lib/contract/event-kinds.ts";
+import type { PathParameters } from "#lib/contract/path.ts";
+import type { Tools } from "#lib/check/check.ts";
+import { listedLogs } from "./listed-logs.ts";
+
+/**
+ * Makes a record of each kind of which the webhooks of a deployment may be told, and answers with the log of one of
+ * them; what is refused is not made.
+ */
+export async function provokeEvents(
+  { api, path, unique }: Tools,
+  { as = "owner", ...place }: PathParameters & { readonly as?: string },
+): Promise<Exchange> {
+  for (const [kind, { path: template, body }] of Object.entries(eventKinds)) {
+    const json = { ...body, name: unique(kind) };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is as good
+    await api.send("POST", path(template, place), { as, json });
+  }
+  const logs = path("/api/v2/workspaces/{slug}/webhook-logs/{webhook_id}/", place);
+  return listedLogs(api, logs, { as });
+}

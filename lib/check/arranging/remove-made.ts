@@ -1,0 +1,52 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+import { below, isUuid } from "#lib/contract/path.ts";
+import type { Tools } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+
+/** Collections of the workspace itself; below a record of the run stands nothing of others. */
+const ofWorkspace = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;
+
+const naming = ["name", "display_name", "version", "url"] as const;
+
+/**
+ * Removes what a create made. A record of the workspace goes only where a read shows it by the name that was sent: the
+ * id that was answered may be another record's. What stays is looked at once more when the run ends.
+ */
+export async function removeMade({ api }: Pick<Tools, "api">, made: Exchange): Promise<void> {
+  const { request, response } = made;
+  const id = memberOf(response.json, "id");
+  if (response.status >= 300 || typeof id !== "string" || !isUuid(id)) return;
+  const as = request.as ?? "owner";
+  try {
+    if (await isOwn({ api }, made)) await api.send("DELETE", below(request.path, id), { as });
+  } catch (thrown) {
+    if (!(thrown instanceof TransportError)) throw thrown;
+  }
+}
+
+/** Whether what a create made is the run's: it stands below a record of the run, or a read shows it. */
+export async function isOwn(tools: Pick<Tools, "api">, made: Exchange): Promise<boolean> {
+  return !ofWorkspace.test(made.request.path) || showsMade(tools, made);
+}
+
+/** Whether the record of an id bears the name that its create sent, by its own read or by the list. */
+export async function showsMade(
+  { api }: Pick<Tools, "api">,
+  { request, response }: Exchange,
+): Promise<boolean> {
+  const as = request.as ?? "owner";
+  const id = String(memberOf(response.json, "id"));
+  const own = (await api.get(below(request.path, id), {}, { as })).response.json;
+  if (memberOf(own, "id") === id) return isNamedAs(own, request.json);
+  const page = await api.get(request.path, { per_page: 200 }, { as });
+  const rows: readonly unknown[] = Object.values(valueAt(page.response.json, "/data") ?? []);
+  return rows.some((row) => memberOf(row, "id") === id && isNamedAs(row, request.json));
+}
+
+function isNamedAs(row: unknown, sent: unknown): boolean {
+  return naming.some((member) => {
+    const name = memberOf(sent, member);
+    return typeof name === "string" && name !== "" && memberOf(row, member) === name;
+  });
+}

@@ -1,9 +1,0 @@
-import { timedMembers, timedParameters } from "#lib/contract/timed-names.ts";
-import type { Finding } from "./finding.ts";
-
-/** Whether a clock that was set meanwhile may be behind a finding: by its place, its order, or what its request asked. */
-export function bearsOnTime({ kind, at, exchange }: Finding, isTimed = false): boolean {
-  if (isTimed || kind === "order") return true;
-  if (timedMembers.has(at.slice(at.lastIndexOf("/") + 1))) return true;
-  return Object.keys(exchange?.request.query ?? {}).some((name) => timedParameters.has(name));
-}

@@ -1,0 +1,38 @@
+import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+
+/** A Date header counts whole seconds, and an answer may be under way for a while. */
+const toleratedMs = 3_000;
+
+/**
+ * Why a violation that has to do with time proves nothing: the clock of the deployment, or ours, was set while the
+ * run was under way, as the Date headers tell.
+ */
+export function clockJumps(
+  exchanges: readonly ExchangeGist[],
+): (result: CheckResult) => string | null {
+  const skews = exchanges.flatMap((exchange) => skewOf(exchange) ?? []);
+  const [least, most] = skews.reduce(
+    ([low, high], skew) => [Math.min(low, skew), Math.max(high, skew)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+  const jumpMs = most - least;
+  if (!(jumpMs > toleratedMs)) return () => null;
+  const seconds = Math.round(jumpMs / 1000);
+  const excuse = `the clock of the deployment, or of this machine, jumped by ${seconds} s during the run.`;
+  return (result) => (isTimed(result) ? excuse : null);
+}
+
+/** Milliseconds by which the deployment's clock is ahead of ours, give or take the time under way. */
+function skewOf({ response, startedAt, ms }: ExchangeGist): number | null {
+  const theirs = Date.parse(response.headers.date ?? "");
+  const ours = Date.parse(startedAt);
+  if (Number.isNaN(theirs) || Number.isNaN(ours)) return null;
+  const skew = theirs - ours;
+  // An answer that was long under way may have been dated at its start or at its end.
+  return skew > 0 ? Math.max(0, skew - ms) : skew;
+}
+
+function isTimed({ findings }: CheckResult): boolean {
+  return findings.some((finding) => finding.isTimed);
+}

@@ -1,0 +1,209 @@
+import { expect, test } from "vitest";
+import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
+import type { Evidence } from "./excuse-disturbed.ts";
+import { excuseDisturbed } from "./excuse-disturbed.ts";
+import { watch } from "./lost-world.ts";
+import { unconfirmed } from "#lib/check/rerun/confirmation.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+
+const at = Date.parse("2030-01-01T00:00:00.000Z");
+
+function failed(
+  id: CheckResult["id"],
+  found: number | null = 50,
+  about: Partial<CheckResult["findings"][number]> = {},
+): CheckResult {
+  const finding = {
+    clause: "pagination/offset#total",
+    sentence: "A claim.",
+    at: "/data",
+    expected: "1 row",
+    actual: "no row",
+    sort: { at: "/data", wanted: null, met: "array" },
+    exchange: found,
+    request: null,
+    curl: null,
+    replay: "",
+    when: null,
+    kind: "count",
+    path: null,
+    isForeign: false,
+    wantsSuccess: false,
+    isTimed: false,
+    confirmation: unconfirmed("it was not run again"),
+    ...about,
+  } as const;
+  return {
+    id,
+    clause: finding.clause,
+    topic: id.slice(0, id.indexOf(".")),
+    level: "must",
+    title: "a claim",
+    verdict: "fail",
+    reason: null,
+    unlock: null,
+    setback: null,
+    hadTurn: true,
+    findings: [finding],
+    shares: [],
+    observations: [],
+    durationMs: 1,
+  };
+}
+
+function exchange(
+  check: string,
+  status: number,
+  more: { id?: number; method?: string; path?: string; date?: number; keep429?: true } = {},
+): Exchange {
+  const { id = 50, method = "GET", path = "/x/", date, keep429 } = more;
+  const headers = date === undefined ? {} : { date: new Date(at + date).toUTCString() };
+  return {
+    id,
+    origin: { check, branch: 0, ordinal: 1 },
+    request: { method, path, as: "owner", ...(keep429 && { keep429 }) },
+    response: { status, headers, text: "", json: undefined },
+    startedAt: new Date(at).toISOString(),
+    ms: 1,
+    attempts: [],
+  };
+}
+
+function missed(check: string): Unanswered {
+  const { origin, request } = exchange(check, 0, { method: "POST" });
+  return { origin, request, kind: "reset", message: "lost" };
+}
+
+function verdicts(results: readonly CheckResult[], evidence: Partial<Evidence>) {
+  return excuseDisturbed(results, { exchanges: [], misses: [], ...evidence }).map(
+    ({ id, verdict }) => `${id} ${verdict}`,
+  );
+}
+
+test("a violation stands where nothing disturbed it, also beside one that was disturbed", () => {
+  const results = [failed("a.b.lost"), failed("a.b.gateway"), failed("a.b.sound")];
+  const exchanges = [exchange("a.b.gateway", 503), exchange("a.b.sound", 500)];
+
+  const excused = excuseDisturbed(results, { exchanges, misses: [missed("a.b.lost")] });
+
+  expect(excused.map(({ verdict }) => verdict)).toEqual(["inconclusive", "inconclusive", "fail"]);
+  expect(excused[0]).toMatchObject({
+    findings: [],
+    reason: {
+      sentence:
+        "What looks like a violation (/data: expected 1 row, actual no row) proves nothing: POST /x/ got no answer (reset).",
+    },
+  });
+  expect(excused[1]?.reason?.sentence).toContain("GET /x/ was answered 503");
+});
+
+test("what was disturbed for several checks excuses those that share it, of whatever topic", () => {
+  const shares = ["shared:a.memory/key"];
+  const results = [failed("a.b.c"), { ...failed("d.e.f"), shares }, { ...failed("a.b.g"), shares }];
+
+  expect(verdicts(results, { misses: [missed("shared:a.memory/key")] })).toEqual([
+    "a.b.c fail",
+    "d.e.f inconclusive",
+    "a.b.g inconclusive",
+  ]);
+  expect(verdicts(results, { misses: [missed("arrange")] })).toEqual([
+    "a.b.c fail",
+    "d.e.f fail",
+    "a.b.g fail",
+  ]);
+});
+
+test("a principal that is driven into its limit is no victim of the environment", () => {
+  const exchanges = [exchange("a.b.c", 503, { keep429: true })];
+
+  expect(verdicts([failed("a.b.c")], { exchanges })).toEqual(["a.b.c fail"]);
+});
+
+test("a request that counts for the limit, and had to be sent again, proves nothing of it", () => {
+  const driven = exchange("a.b.c", 429, { keep429: true });
+  const again = (outcome: "reset" | 429 | 503) => [
+    {
+      ...driven,
+      attempts: [
+        { outcome, ms: 1 },
+        { outcome: 429, ms: 1 },
+      ] as const,
+    },
+  ];
+
+  expect(verdicts([failed("a.b.c")], { exchanges: again("reset") })).toEqual([
+    "a.b.c inconclusive",
+  ]);
+  expect(verdicts([failed("a.b.c")], { exchanges: again(429) })).toEqual(["a.b.c fail"]);
+  expect(verdicts([failed("a.b.c")], { exchanges: again(503) })).toEqual(["a.b.c fail"]);
+});
+
+test("a clock that jumped excuses what has to do with time, and nothing else", () => {
+  const results = [
+    failed("work-items.created_at.first", 50, { isTimed: true }),
+    // Its name alone says nothing.
+    failed("a.update.c"),
+  ];
+  const steady = [exchange("x", 200, { date: -900 }), exchange("x", 200, { date: 0 })];
+  const jumped = [...steady, exchange("x", 200, { date: -3_600_000 })];
+
+  expect(verdicts(results, { exchanges: steady })).toEqual([
+    "work-items.created_at.first fail",
+    "a.update.c fail",
+  ]);
+  expect(verdicts(results, { exchanges: jumped })).toEqual([
+    "work-items.created_at.first inconclusive",
+    "a.update.c fail",
+  ]);
+});
+
+test("a world that is gone in the end excuses what came after its last sign", () => {
+  const path = "/api/v2/workspaces/acme/projects/p1/work-items/";
+  const signs = [10, 400].map((id) => exchange("a.b.c", 200, { id, path: `${path}?x` }));
+  const gone = exchange(watch, 404, { id: 900, path });
+  const results = [failed("a.b.early", 20), failed("a.b.late", 500), failed("a.b.walk", null)];
+
+  expect(verdicts(results, { exchanges: [...signs, gone] })).toEqual([
+    "a.b.early fail",
+    "a.b.late inconclusive",
+    "a.b.walk inconclusive",
+  ]);
+  expect(
+    verdicts(results, { exchanges: [...signs, exchange(watch, 200, { id: 900, path })] }),
+  ).toEqual(["a.b.early fail", "a.b.late fail", "a.b.walk fail"]);
+});
+
+/** Creates on one path, each of another check, that were answered so. */
+function creates(...statuses: readonly number[]): readonly Exchange[] {
+  return statuses.map((status, id) => exchange(`a.b.c${id}`, status, { id, method: "POST" }));
+}
+
+/** A create that was to succeed. */
+function refused(id: CheckResult["id"], found: number): CheckResult {
+  const result = failed(id, found);
+  const asked = { at: "status", expected: "2xx", actual: "409", wantsSuccess: true };
+  return { ...result, findings: result.findings.map((finding) => ({ ...finding, ...asked })) };
+}
+
+test("what a collection takes no more of from some moment on is not demonstrated", () => {
+  const exchanges = creates(201, 409, 201, 409, 409, 409, 409, 409);
+
+  const excused = excuseDisturbed(
+    [refused("a.b.c", 4), refused("a.b.early", 1), failed("a.b.code", 5)],
+    { exchanges, misses: [] },
+  );
+
+  expect(excused.map(({ verdict }) => verdict)).toEqual(["not-demonstrated", "fail", "fail"]);
+  expect(excused[0]?.reason?.sentence).toContain("POST /x/ answered 409 to whatever was sent");
+});
+
+test.each([
+  ["collide by another rule", creates(201, 409, 409, 409, 409, 409), "states_managed_at_workspace"],
+  ["are followed by one that succeeds", creates(201, 409, 409, 409, 409, 409, 201), "conflict"],
+  ["follow none that succeeded", creates(409, 409, 409, 409, 409), "conflict"],
+  ["are few", creates(201, 409, 409, 409), "conflict"],
+])("creates that %s stand", (_, exchanges, code) => {
+  const coded = exchanges.map((one) => ({ ...one, response: { ...one.response, code } }));
+
+  expect(verdicts([refused("a.b.c", 3)], { exchanges: coded })).toEqual(["a.b.c fail"]);
+});

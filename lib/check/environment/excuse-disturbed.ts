@@ -1,0 +1,90 @@
+import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
+import type { Origin, Unanswered } from "#lib/http/exchange.ts";
+import { reasons } from "#lib/contract/reason.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import { clockJumps } from "./clock-jumps.ts";
+import { reachedQuota } from "./reached-quota.ts";
+import { lostWorld } from "./lost-world.ts";
+
+/** All that was said in a run, and what was not answered. */
+export interface Evidence {
+  readonly exchanges: readonly ExchangeGist[];
+  readonly misses: readonly Unanswered[];
+}
+
+/** Why a violation proves nothing, or null where nothing speaks against it. */
+type Excuse = (result: CheckResult) => string | null;
+
+/**
+ * The results of a run, those violations made inconclusive which a fault of the environment may have caused:
+ * a request without an answer, a gateway's 502, 503 or 504, a clock that jumped, a world that is gone. What a plan takes
+ * no more of is not demonstrated.
+ */
+export function excuseDisturbed(
+  results: readonly CheckResult[],
+  evidence: Evidence,
+): readonly CheckResult[] {
+  const excuses: readonly Excuse[] = [
+    troubles(evidence),
+    clockJumps(evidence.exchanges),
+    lostWorld(evidence.exchanges),
+  ];
+  const quota = reachedQuota(evidence.exchanges);
+  return results.map((result) => {
+    if (result.verdict !== "fail" && result.verdict !== "advisory") return result;
+    const full = quota(result);
+    if (full !== null) return { ...unproved(result, "not-demonstrated", full), unlock: more };
+    const excuse = excuses.map((find) => find(result)).find((found) => found !== null);
+    return excuse === undefined || excuse === null
+      ? result
+      : unproved(result, "inconclusive", excuse);
+  });
+}
+
+const more = unlocks.plan("that takes as many records as the run makes");
+
+function unproved(
+  result: CheckResult,
+  verdict: "inconclusive" | "not-demonstrated",
+  excuse: string,
+): CheckResult {
+  const [finding] = result.findings;
+  const seen =
+    finding === undefined
+      ? ""
+      : ` (${finding.at}: expected ${finding.expected}, actual ${finding.actual})`;
+  const reason = `What looks like a violation${seen} proves nothing: ${excuse}`;
+  return { ...result, verdict, reason: reasons.told(reason), findings: [] };
+}
+
+/** What went wrong for each check, and for what several checks share. */
+function troubles({ exchanges, misses }: Evidence): Excuse {
+  const ofAsker = new Map<string, string>();
+  const ofRerun = new Map<string, string>();
+  const note = ({ check: asker, rerun }: Origin, what: string) => {
+    const [of, key] = rerun === undefined ? [ofAsker, asker] : [ofRerun, rerun];
+    if (!of.has(key)) of.set(key, what);
+  };
+  for (const { origin, request, kind } of misses) {
+    note(origin, `${request.method} ${request.path} got no answer (${kind}).`);
+  }
+  for (const { origin, request, response, attempts } of exchanges) {
+    if (request.keep429 === true) {
+      // A principal that is driven into the limit is answered what the limit makes of it: of each try, heard of or
+      // not. A status, such as a 503 in place of 429, is what it makes.
+      const lost = attempts.find(({ outcome }) => typeof outcome === "string");
+      if (lost === undefined) continue;
+      note(origin, `${request.method} ${request.path} was sent again (${lost.outcome}).`);
+    } else if (response.status >= 502 && response.status <= 504 && response.foreign !== true) {
+      note(origin, `${request.method} ${request.path} was answered ${response.status}.`);
+    }
+  }
+  return ({ id, shares, findings }) => {
+    // What was seen again with nothing in the way is proved, whatever stood in the way of the first run.
+    const isRepeated = findings.some(({ confirmation }) => confirmation.kind === "repeated");
+    if (isRepeated) return ofRerun.get(id) ?? null;
+    const disturbed = [id, ...shares].find((asker) => ofAsker.has(asker));
+    return disturbed === undefined ? null : (ofAsker.get(disturbed) ?? null);
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { disturbancesIn } from "#lib/run/disturbances.ts";
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { fakeExchange } from "#lib/check/fake-bench.ts";
+import { judgeInvariant } from "#lib/check/judge-invariant.ts";
+
+const marks = 'status 200, title "One moment"';
+const foreignTry = { outcome: "foreign", ms: 1, marks } as const;
+
+/** A page that was taken for the deployment's. */
+const taken: Exchange = {
+  ...fakeExchange({ foreign: true }),
+  attempts: [foreignTry, foreignTry],
+};
+/** A page in place of which the deployment answered when it was asked again. */
+const answeredLater: Exchange = {
+  ...fakeExchange({ json: {} }),
+  attempts: [foreignTry, { outcome: 200, ms: 1 }],
+};
+
+const isObject: Invariant = invariant({
+  id: "requests.answer.json",
+  clause: "requests/answer#json",
+  title: "each answer is an object",
+  killedBy: ["offset-always-counts"],
+  applies: () => true,
+  judge: (exchange, expected) => {
+    expected.that("", "an object", exchange.response.json, exchange.response.json !== undefined);
+  },
+});
+const telling = { baseUrl: "http://127.0.0.1:1", seed: 1, target: "target.json" };
+
+test("an answer that was taken for the deployment's is judged as any other", () => {
+  const { verdict } = judgeInvariant(isObject, [taken], telling);
+
+  expect(verdict).toBe("fail");
+  expect(disturbancesIn([taken], [])).toEqual([]);
+});
+
+test("a 429 in another form than the API's is judged by no invariant", () => {
+  const held: Exchange = { ...fakeExchange({ status: 429, foreign: true }) };
+
+  expect(judgeInvariant(isObject, [held], telling).verdict).toBe("not-demonstrated");
+});
+
+test("what was taken too soon is judged no more, whenever the deployment was seen to answer others of its kind", () => {
+  for (const journal of [
+    [taken, answeredLater],
+    [answeredLater, taken],
+  ]) {
+    expect(judgeInvariant(isObject, journal, telling).verdict).toBe("pass");
+    expect(disturbancesIn(journal, [])).toMatchObject([{ marks, answers: 3, unanswered: 1 }]);
+  }
+});

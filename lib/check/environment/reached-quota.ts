@@ -1,0 +1,69 @@
+import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+
+/** How many creates in a row, of how many checks, say that a collection takes no more. */
+const inRow = 5;
+const ofChecks = 3;
+
+const uuids = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
+
+/** Codes that say by which rule of the contract a write collides. */
+const stated: ReadonlySet<string> = new Set([
+  "states_managed_at_workspace",
+  "work_item_types_managed_at_workspace",
+  "work_item_types_managed_at_project",
+  "governance_migration_in_progress",
+]);
+
+/**
+ * Why a violation proves nothing: a collection, be it of one project or of all, took no record any more, whatever was
+ * sent, as where a plan allows so many of them. That is a business rule, with which a create may collide, and none of
+ * what the check asked about.
+ */
+export function reachedQuota(
+  exchanges: readonly ExchangeGist[],
+): (result: CheckResult) => string | null {
+  const creates = exchanges.filter(({ request }) => request.method === "POST");
+  const refused = new Map([
+    ...lastRefused(creates, (path) => path),
+    ...lastRefused(creates, (path) => path.replaceAll(uuids, "{id}")),
+  ]);
+  return ({ findings }) => {
+    if (!findings.every(asksForSuccess)) return null;
+    const paths = findings.map(({ exchange }) => refused.get(exchange ?? Number.NaN));
+    const [path] = paths;
+    if (path === undefined || paths.includes(undefined)) return null;
+    return `POST ${path} answered 409 to whatever was sent from some moment on, as where a plan allows no more.`;
+  };
+}
+
+/** Whether a create was to succeed. That one was to be refused for another reason, or with another code, is no quota's doing. */
+function asksForSuccess({ wantsSuccess }: CheckResult["findings"][number]): boolean {
+  return wantsSuccess;
+}
+
+/**
+ * The collections of the creates that collided, before which some succeeded and after which none did, by the ids of the
+ * exchanges.
+ */
+function lastRefused(
+  creates: readonly ExchangeGist[],
+  collectionOf: (path: string) => string,
+): readonly (readonly [number, string])[] {
+  const tails = new Map<string, ExchangeGist[]>();
+  for (const exchange of creates) {
+    const collection = collectionOf(exchange.request.path);
+    if (exchange.response.status < 300) tails.set(collection, []);
+    else if (collides(exchange)) tails.get(collection)?.push(exchange);
+  }
+  return [...tails]
+    .filter(([, tail]) => tail.length >= inRow && askersOf(tail) >= ofChecks)
+    .flatMap(([collection, tail]) => tail.map(({ id }) => [id, collection] as const));
+}
+
+const askersOf = (tail: readonly ExchangeGist[]): number =>
+  new Set(tail.map(({ origin }) => origin.check)).size;
+
+function collides({ response }: ExchangeGist): boolean {
+  return response.status === 409 && !stated.has(response.code ?? "");
+}

@@ -1,0 +1,20 @@
+import { unlocks } from "#lib/contract/unlocks.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+
+/** Owners of a workspace: nobody in it has more rights. */
+const owners: readonly unknown[] = ["owner", "outsider"];
+
+/** Whether a route is closed to whoever has every right: one that the contract does not give may be. */
+export function isClosed({ request, response }: Exchange): boolean {
+  return response.status === 403 && owners.includes(request.as);
+}
+
+/** What a check comes to whose route the contract does not give and the deployment does not serve. */
+export function unpromised({ request, response }: Exchange): NotDemonstrated {
+  const route = `${request.method} ${request.path}`;
+  return new NotDemonstrated(
+    `${route} answers ${response.status}, and the contract does not promise the route.`,
+    unlocks.route(route),
+  );
+}

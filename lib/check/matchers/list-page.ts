@@ -1,0 +1,163 @@
+import type { Need, Provisions } from "#fixtures/world.ts";
+import type { JudgedList } from "#lib/contract/judged-lists.ts";
+import type { List } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import type { Unlock } from "#lib/contract/unlock.ts";
+import type { RequestOptions } from "#lib/check/api.ts";
+import type { Given } from "#lib/check/check.ts";
+import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "./pointer.ts";
+
+/** What a list page is read with: the property of the workspace is there for its contexts alone. */
+export type ListGiven = Given<"gallery"> & Partial<Pick<Provisions, "workspaceProperty">>;
+
+/** What has to be arranged so that a list has rows; the other lists have some wherever there is a gallery. */
+const contents = {
+  "work-items": ["gallery", "items"],
+  "workspace-work-items": ["gallery", "items"],
+  cycles: ["gallery", "cycles"],
+  modules: ["gallery", "modules"],
+  labels: ["gallery", "labels"],
+  "project-types": ["gallery", "types"],
+  states: ["gallery"],
+  "workspace-types": ["gallery"],
+  projects: ["gallery"],
+  "project-members": ["gallery"],
+  "workspace-members": ["gallery"],
+  "project-properties": ["gallery", "properties"],
+  contexts: ["gallery", "workspaceMode", "workspaceProperty", "contexts"],
+  pages: ["gallery", "pages"],
+  "release-tags": ["gallery", "releaseTags"],
+  "audit-logs": ["gallery"],
+} as const satisfies Readonly<Record<JudgedList["slug"], readonly Need[]>>;
+
+/** What puts a second row on the lists of which no more than one is certain. */
+const companions: Readonly<Partial<Record<JudgedList["slug"], readonly Need[]>>> = {
+  states: ["states"],
+  projects: ["scratch"],
+  "project-members": ["member"],
+  "workspace-members": ["member"],
+  "workspace-types": ["workspaceMode", "workspaceTypes"],
+};
+
+/** The list of contexts is there wherever its property is. */
+const contextList = [
+  "gallery",
+  "workspaceMode",
+  "workspaceProperty",
+] as const satisfies readonly Need[];
+
+/** The needs of a check that looks at a list, be it empty. */
+export function needsList({ slug }: JudgedList): typeof contextList | ["gallery"] {
+  return slug === "contexts" ? contextList : ["gallery"];
+}
+
+/** The needs of a check that looks at rows of a list. */
+export function needsRows(list: JudgedList): (typeof contents)[JudgedList["slug"]] {
+  return contents[list.slug];
+}
+
+/** The needs of a check that looks at two rows of a list or more. */
+export function needsSeveral(list: JudgedList): readonly (Need | "gallery")[] {
+  return [...needsRows(list), ...(companions[list.slug] ?? [])];
+}
+
+/** Rows of a workspace-wide list are narrowed to the gallery where a filter allows it. */
+export function scopeOf(list: List, project: string): Query {
+  return "project_id" in list.filters ? { project_id: project } : {};
+}
+
+/** Where a list is served. */
+export function listPath({ path, gallery, workspaceProperty }: ListGiven, list: List): string {
+  const property_id = workspaceProperty?.id ?? "";
+  return path(list.path, { project_id: gallery.id, property_id });
+}
+
+/** One page of the gallery's work items. */
+export function itemsPage(
+  { api, path, gallery }: Pick<Given<"gallery">, "api" | "path" | "gallery">,
+  query: Query = {},
+  options: RequestOptions = {},
+): Promise<Exchange> {
+  return api.read(path(lists.projectWorkItems.path, { project_id: gallery.id }), query, options);
+}
+
+/** One page of a list, narrowed to the gallery where a filter allows it, in just the style asked for. */
+export async function readPage(given: ListGiven, list: List, query: Query = {}): Promise<Exchange> {
+  return eligiblePage(list, await pageOf(given, list, query, { keepsStyle: true }));
+}
+
+async function pageOf(
+  given: ListGiven,
+  list: List,
+  query: Query,
+  options: RequestOptions = {},
+): Promise<Exchange> {
+  const scope = scopeOf(list, given.gallery.id);
+  const page = await given.api.read(listPath(given, list), { ...scope, ...query }, options);
+  given.expect(page).served(list.given);
+  // A list that the contract does not give may be closed, even to the owner.
+  if (!list.given && page.response.status === 403) given.expect(page).served(false).status(200);
+  if (list.slug === "audit-logs" && page.response.status === 403) {
+    const unlock = unlocks.auditRead;
+    throw new NotDemonstrated("The owner may not read the audit log.", unlock);
+  }
+  return page;
+}
+
+/** Whether a list refuses an ordering as what backs no cursor, and it is not stated which of its orderings back one. */
+export function isIneligible({ statesEligibility }: List, page: Exchange): boolean {
+  return !statesEligibility && codeOf(page) === "ordering_not_cursor_eligible";
+}
+
+/** A page; not applicable is what rests on one by cursor where no ordering is stated to back that. */
+export function eligiblePage(list: List, page: Exchange): Exchange {
+  if (isIneligible(list, page)) {
+    throw new NotApplicable(`No ordering of ${list.slug} is stated that backs a cursor.`);
+  }
+  return page;
+}
+
+/** One page of a list in the style that the list offers. */
+export async function readListPage(
+  given: ListGiven,
+  list: List,
+  query: Query = {},
+): Promise<Exchange> {
+  return eligiblePage(list, await pageOf(given, list, query));
+}
+
+/** One page of a list with rows on it; a list of records that the suite cannot make may have none. */
+export async function readListRows(
+  given: ListGiven,
+  list: List,
+  query: Query = {},
+): Promise<Exchange> {
+  const page = await readListPage(given, list, query);
+  demandRows(list, page, 1);
+  return page;
+}
+
+/** Nothing is shown by a list of records that the suite cannot make, where there are not two of them. */
+export async function demandSeveral(given: ListGiven, list: JudgedList): Promise<void> {
+  if (companions[list.slug] === undefined) demandRows(list, await readListPage(given, list), 2);
+}
+
+function demandRows(list: List, page: Exchange, count: number): void {
+  const unlock = rowless[list.slug];
+  const rows = valueAt(page.response.json, "/data");
+  if (unlock === undefined || !Array.isArray(rows) || rows.length >= count) return;
+  throw new NotDemonstrated(`The list of ${list.slug} has ${rows.length} rows.`, unlock);
+}
+
+/** What would put rows on the lists that the suite does not fill. */
+const rowless: Readonly<Record<string, Unlock>> = {
+  "workspace-types": unlocks.workspace("with work item types of its own"),
+  "audit-logs": unlocks.auditEntries,
+};
+
+function codeOf({ response }: Exchange): unknown {
+  return memberOf(response.json, "code");
+}

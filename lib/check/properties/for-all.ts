@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
+import type { Tools } from "#lib/check/check.ts";
+import type { Finding } from "#lib/check/finding.ts";
+import { FindingError, NotApplicable } from "#lib/check/finding.ts";
+
+/** Arbitraries by name. */
+export type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
+
+/** Holds a claim against random input; throws the finding of the shrunk counterexample. */
+export type ForAll = <T extends object>(
+  arbitraries: Arbitraries<T>,
+  claim: (input: T, branch: Branch) => Promise<void>,
+) => Promise<void>;
+
+/** The tools with which one input is tried; what they send and name is told apart from that of any other. */
+export type Branch = Pick<Tools, "api" | "walk" | "unique">;
+
+type Claim<T> = (input: T, branch: Branch) => Promise<void>;
+
+/** What steers the random input of one check. */
+export interface Randomness {
+  readonly seed: number;
+  /** Inputs to try. */
+  readonly runs: number;
+  /** Where to find one counterexample again; then nothing else is tried. */
+  readonly path?: string;
+  /**
+   * Inputs under way at one time.
+   * @default 16
+   */
+  readonly width?: number;
+  /**
+   * Inputs to try while a counterexample is made smaller.
+   * @default 100
+   */
+  readonly shrinks?: number;
+}
+
+type Property<T> = fc.IAsyncPropertyWithHooks<[T]>;
+
+/**
+ * Makes the `forAll` of one check. The inputs go out side by side, since a deployment answers many at once as
+ * fast as one; the first that fails, by its number, is then shrunk one step at a time. A finding alone is a
+ * counterexample: anything else that is thrown (a broken connection) is thrown on. An input to which the clause does not
+ * apply shows nothing, unless it does so to none of them.
+ */
+export function createForAll(branchOf: (n: number) => Branch, randomness: Randomness): ForAll {
+  const { seed, runs, path, width = 16, shrinks = 100 } = randomness;
+  return async (arbitraries, claim) => {
+    const input = fc.record(arbitraries);
+    if (path !== undefined) {
+      const [only] = fc.sample(input, { seed, path, numRuns: 1 });
+      if (only !== undefined) await tryAgain(only, claim, branchOf(1), path);
+      return;
+    }
+    const inputs = fc.sample(input, { seed, numRuns: runs });
+    const first = await firstFailure(inputs, claim, branchOf, width);
+    if (first === null) return;
+    if (!(first.error instanceof FindingError)) throw first.error;
+    const search = shrinking(input, claim, { branchOf, from: runs, atMost: shrinks });
+    const { index, error } = first;
+    const found = { ...error.finding, when: fc.stringify(inputs[index]), path: String(index) };
+    if (shrinks === 0) throw new FindingError(found);
+    throw await smallest(search, seed, found);
+  };
+}
+
+/** Tries one input by itself; its finding says which one it was. */
+async function tryAgain<T>(input: T, claim: Claim<T>, branch: Branch, path: string): Promise<void> {
+  try {
+    await claim(input, branch);
+  } catch (error) {
+    if (!(error instanceof FindingError)) throw error;
+    throw new FindingError({ ...error.finding, when: fc.stringify(input), path });
+  }
+}
+
+/** The lowest number of an input that fails, or of those that all show nothing; none after it is begun once it is known. */
+async function firstFailure<T>(
+  inputs: readonly T[],
+  claim: Claim<T>,
+  branchOf: (n: number) => Branch,
+  width: number,
+): Promise<{ readonly index: number; readonly error: unknown } | null> {
+  const failures: { index: number; error: unknown }[] = [];
+  const inapplicable: { index: number; error: NotApplicable }[] = [];
+  const queue = inputs.entries();
+  const work = async () => {
+    for (const [index, input] of queue) {
+      if (failures.length > 0) return;
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- each worker takes one input after the other
+        await claim(input, branchOf(index + 1));
+      } catch (error) {
+        if (error instanceof NotApplicable) inapplicable.push({ index, error });
+        else failures.push({ index, error });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, inputs.length) }, work));
+  const thrown = inapplicable.length < inputs.length ? failures : inapplicable;
+  const [lowest = null] = thrown.toSorted((a, b) => a.index - b.index);
+  return lowest;
+}
+
+/** Where a search for smaller counterexamples goes on from, and how far. */
+interface Search {
+  readonly branchOf: (n: number) => Branch;
+  readonly from: number;
+  readonly atMost: number;
+}
+
+/** The claim as fast-check shrinks it, one input at a time and for so many of them. */
+function shrinking<T>(
+  input: Arbitrary<T>,
+  claim: Claim<T>,
+  { branchOf, from, atMost }: Search,
+): Property<T> {
+  let tried = 0;
+  return fc.asyncProperty(input, async (smaller) => {
+    tried += 1;
+    if (tried > atMost) return;
+    try {
+      await claim(smaller, branchOf(from + tried));
+    } catch (error) {
+      // Only what breaks the claim is a smaller counterexample.
+      if (error instanceof FindingError) throw error;
+    }
+  });
+}
+
+/** The finding of the smallest counterexample below the one that was found. */
+async function smallest<T>(
+  search: Property<T>,
+  seed: number,
+  found: Finding & { readonly path: string },
+): Promise<FindingError> {
+  const details = await fc.check(search, { seed, path: found.path, numRuns: 1 });
+  const { errorInstance, counterexample, counterexamplePath } = details;
+  if (!(errorInstance instanceof FindingError)) {
+    return new FindingError({ ...found, when: `${found.when}, which did not fail again` });
+  }
+  return new FindingError({
+    ...errorInstance.finding,
+    when: fc.stringify(counterexample?.[0]),
+    path: counterexamplePath ?? found.path,
+  });
+}
+
+/** A seed of its own for each check, so that adding one check moves no other. */
+export function seedOf(runSeed: number, checkId: string): number {
+  let hash = runSeed | 0;
+  for (const character of checkId) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
+  return hash;
+}

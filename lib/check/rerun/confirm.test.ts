@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { confirmFailures } from "./confirm.ts";
+import { unconfirmed } from "./confirmation.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+
+const clause = "pagination/offset#total";
+
+function result(id: CheckResult["id"], more: Partial<CheckResult> = {}): CheckResult {
+  return {
+    id,
+    clause,
+    topic: "a",
+    level: "must",
+    title: "a claim",
+    verdict: "pass",
+    reason: null,
+    unlock: null,
+    setback: null,
+    hadTurn: true,
+    findings: [],
+    shares: [],
+    observations: [],
+    durationMs: 1,
+    ...more,
+  };
+}
+
+function failed(
+  id: CheckResult["id"],
+  { exchange = 5, isForeign = false }: { exchange?: number; isForeign?: boolean } = {},
+): CheckResult {
+  const finding = {
+    clause,
+    sentence: "A claim.",
+    kind: "count",
+    at: "/data",
+    expected: "1 row",
+    actual: "no row",
+    sort: { at: "/data", wanted: null, met: "array" },
+    exchange,
+    request: null,
+    curl: null,
+    replay: "",
+    when: null,
+    path: null,
+    isForeign,
+    wantsSuccess: false,
+    isTimed: false,
+    confirmation: unconfirmed("it was not run again"),
+  } as const;
+  return result(id, { verdict: "fail", findings: [finding] });
+}
+
+function checkOf(id: CheckResult["id"], provokesRace = false): Check {
+  const claim = { clause, title: "a claim", killedBy: ["offset-always-counts"] } as const;
+  return check({ ...claim, id, provokesRace, run: async () => {} });
+}
+
+/** Confirms results whose checks come to the given end when they are run again. */
+async function confirm(
+  first: readonly CheckResult[],
+  second: CheckResult,
+  { isRace = false, stopped = null }: { isRace?: boolean; stopped?: string | null } = {},
+) {
+  const again: string[] = [];
+  const ids = new Map<string, CheckResult["id"]>(first.map(({ id }) => [id, id]));
+  const known = (id: string) => checkOf(ids.get(id) ?? "a.b.c", isRace);
+  const confirmed = await confirmFailures(first, known, {
+    again: async ({ id }) => {
+      again.push(id);
+      return { result: { ...second, id }, lastExchange: 9 };
+    },
+    stopped: () => stopped,
+  });
+  const told = confirmed.map(({ id, verdict, findings }) => {
+    const { kind, exchange, by } = findings[0]?.confirmation ?? {};
+    return { id, verdict, kind, exchange, by };
+  });
+  return { again, told };
+}
+
+test("what fails again is repeated, and what passes then is intermittent and a violation still", async () => {
+  expect((await confirm([failed("a.b.c")], failed("a.b.c", { exchange: 7 }))).told).toEqual([
+    { id: "a.b.c", verdict: "fail", kind: "repeated", exchange: 7, by: [] },
+  ]);
+  expect((await confirm([failed("a.b.c")], result("a.b.c"))).told).toEqual([
+    { id: "a.b.c", verdict: "fail", kind: "intermittent", exchange: 9, by: [] },
+  ]);
+});
+
+test("what was seen once, in an answer that may be somebody else's, proves nothing", async () => {
+  const doubtful = failed("a.b.c", { isForeign: true });
+
+  expect((await confirm([doubtful], result("a.b.c"))).told).toMatchObject([
+    { verdict: "inconclusive" },
+  ]);
+  expect((await confirm([doubtful], doubtful)).told).toMatchObject([
+    { verdict: "fail", kind: "repeated" },
+  ]);
+});
+
+test("a race that was provoked on purpose is not run again", async () => {
+  const { again, told } = await confirm([failed("a.b.c")], result("a.b.c"), { isRace: true });
+
+  expect(again).toEqual([]);
+  expect(told).toMatchObject([{ verdict: "fail", kind: "race" }]);
+});
+
+test("where something between may have answered in a race, that is seen a second time", async () => {
+  const doubtful = failed("a.b.c", { isForeign: true });
+  const kept = result("a.b.c", { verdict: "inconclusive", setback: "foreign" });
+  const asRace = { isRace: true };
+
+  const passed = [await confirm([doubtful], result("a.b.c"), asRace)];
+  passed.push(await confirm([kept], result("a.b.c"), asRace));
+
+  expect(passed.map(({ again }) => again)).toEqual([["a.b.c"], ["a.b.c"]]);
+  expect(passed.flatMap(({ told }) => told)).toMatchObject([
+    { verdict: "inconclusive" },
+    { verdict: "pass" },
+  ]);
+});
+
+test("a check that something between kept from judging is judged when it is run again", async () => {
+  const kept = result("a.b.c", { verdict: "inconclusive", setback: "foreign" });
+
+  expect((await confirm([kept], result("a.b.c"))).told).toMatchObject([{ verdict: "pass" }]);
+  expect((await confirm([kept], failed("a.b.c", { isForeign: true }))).told).toMatchObject([
+    { verdict: "fail", kind: "repeated" },
+  ]);
+  expect((await confirm([kept], kept)).told).toMatchObject([{ verdict: "inconclusive" }]);
+});
+
+test("where very many fail alike, three of them are run again and stand for the others", async () => {
+  const many = Array.from({ length: 25 }, (_, n) => failed(`a.b.c${String(n).padStart(2, "0")}`));
+
+  const { again, told } = await confirm(many, failed("a.b.c"));
+
+  expect(again).toEqual(["a.b.c00", "a.b.c01", "a.b.c02"]);
+  expect(told).toHaveLength(25);
+  expect(told.slice(3).every(({ kind, by }) => kind === "represented" && by?.length === 3)).toBe(
+    true,
+  );
+});
+
+test("a run that may send no more says so, and the violation stands", async () => {
+  const { again, told } = await confirm([failed("a.b.c")], result("a.b.c"), { stopped: "spent" });
+
+  expect(again).toEqual([]);
+  expect(told).toMatchObject([{ verdict: "fail", kind: "unconfirmed" }]);
+});

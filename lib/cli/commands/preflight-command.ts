@@ -1,0 +1,37 @@
+import type { Profile } from "#lib/check/check.ts";
+import { openJournal } from "#lib/http/journal/journal.ts";
+import { exitCodes } from "#lib/run/exit-codes.ts";
+import { credentialsOf } from "#lib/target/file/credentials.ts";
+import { loadTarget } from "#lib/target/file/load-target.ts";
+import { openTarget } from "#lib/target/open-target.ts";
+import { plainText } from "#reports/terminal/plain-text.ts";
+import { tryTarget } from "#lib/engine/try-target.ts";
+import { survey } from "./survey.ts";
+import { tellUnusable } from "#lib/engine/tell-unusable.ts";
+import { tellUsable } from "#lib/cli/terminal/tell-usable.ts";
+
+interface PreflightOptions {
+  readonly target?: string;
+  readonly profile: Profile;
+}
+
+/** `preflight`: shows what a run would stand on, and what each profile would take; judges nothing and writes nothing. */
+export async function preflightCommand({ target: file, profile }: PreflightOptions): Promise<void> {
+  const opened = await openTarget(
+    loadTarget({ ...(file !== undefined && { file }), env: process.env }),
+  );
+  const { target } = opened;
+  const journal = openJournal(null, { credentials: credentialsOf(target) });
+  try {
+    const trial = await tryTarget(target, journal, { readOnly: true });
+    if (!trial.usable) {
+      process.stdout.write(tellUnusable(trial));
+      process.exitCode = exitCodes.targetUnusable;
+      return;
+    }
+    const seen = await survey(target, trial, journal);
+    process.stdout.write(`${tellUsable(target, trial, seen, profile).map(plainText).join("\n")}\n`);
+  } finally {
+    await opened.close();
+  }
+}

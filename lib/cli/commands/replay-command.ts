@@ -1,0 +1,47 @@
+import type { RunRecord } from "#lib/run/record.ts";
+import { efforts } from "#lib/check/properties/effort.ts";
+import { exitCodes } from "#lib/run/exit-codes.ts";
+import { UsageError } from "#lib/target/usage-error.ts";
+import { renderTerminal } from "#reports/terminal/terminal.ts";
+import { catalog } from "#suites/catalog.ts";
+import { beginAhead } from "./begin-ahead.ts";
+import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
+import { planRun } from "#lib/engine/plan/run-plan.ts";
+import { runOn } from "./run-on.ts";
+import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
+
+/** The options of `replay`. */
+export interface ReplayOptions {
+  readonly target?: string;
+  readonly seed: number;
+  readonly path?: string;
+  readonly suites?: string;
+}
+
+/** `replay`: puts one check to the target again, with the random input that failed, and says whether it still fails. */
+export async function replayCommand(id: string, options: ReplayOptions): Promise<void> {
+  const own = options.suites === undefined ? undefined : await loadOwnSuites(options.suites);
+  const all = [...catalog, ...(own?.judgeables ?? [])];
+  const known = all.find((judgeable) => judgeable.id === id);
+  if (known === undefined) {
+    planRun("exhaustive", [id], own);
+    throw new UsageError(`${id} selects several checks; replay takes the id of one.`);
+  }
+  const { seed, path = null } = options;
+  if (path !== null && (known.kind !== "check" || known.requestsPerRun === null)) {
+    throw new UsageError(`${id} tries no random input, so --path names nothing.`);
+  }
+  const plan = planRun("exhaustive", [id], own);
+  const effort = efforts.standard;
+  const how = { profile: "exhaustive", only: [id], out: null, build: null } as const;
+  const record = await runOn(beginAhead(options.target), { ...how, plan, seed, effort, path });
+  if (record === null) return;
+  process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: null }));
+  process.stdout.write(`${outcomeOf(record)}\n`);
+  process.exitCode = record.exitCode;
+}
+
+function outcomeOf({ exitCode }: RunRecord): string {
+  if (exitCode === exitCodes.violation) return "It still fails.";
+  return exitCode === exitCodes.conforms ? "It no longer fails." : "Whether it fails was not seen.";
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { recordFault } from "#lib/run/record-fault.ts";
+import type { RunRecord } from "#lib/run/record.ts";
+import { UsageError } from "#lib/target/usage-error.ts";
+import type { ReportName } from "#reports/report-names.ts";
+import { makeFolder } from "#lib/cli/terminal/writable.ts";
+import { defaultReports, evidenceIn, writeReports } from "#lib/cli/terminal/write-reports.ts";
+
+/** What `report` is asked for. */
+export interface ReportOptions {
+  readonly format?: readonly ReportName[];
+  readonly out?: string;
+}
+
+/** `report`: writes a recorded run in any format; it judges nothing. */
+export async function reportCommand(folder: string, options: ReportOptions): Promise<void> {
+  const { out = folder, format = defaultReports } = options;
+  const record = readRecord(folder);
+  makeFolder(out);
+  const written = await writeReports(out, record, evidenceIn(folder, record), format);
+  process.stdout.write(written.map((file) => `${join(out, file)}\n`).join(""));
+}
+
+function readRecord(folder: string): RunRecord {
+  const json = parsed(folder);
+  const fault = recordFault(json);
+  if (fault !== null)
+    throw noRecord(folder, `run.json is no run record of this version: ${fault}.`);
+  // The schema has just said so.
+  return json as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion
+}
+
+function parsed(folder: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(folder, "run.json"), "utf8"));
+  } catch {
+    throw noRecord(folder, "run.json cannot be read.");
+  }
+}
+
+function noRecord(folder: string, reason: string): UsageError {
+  return new UsageError(
+    `${folder} holds no run to report: ${reason} Name a folder that run --out wrote.`,
+  );
+}

@@ -1,0 +1,135 @@
+import { randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Profile } from "#lib/check/check.ts";
+import { readBaseline } from "#lib/baseline/read-baseline.ts";
+import type { RunRecord, Shard } from "#lib/run/record.ts";
+import { efforts } from "#lib/check/properties/effort.ts";
+import { UsageError } from "#lib/target/usage-error.ts";
+import type { ReportName } from "#reports/report-names.ts";
+import { renderTerminal } from "#reports/terminal/terminal.ts";
+import { catalog } from "#suites/catalog.ts";
+import type { Ahead } from "./begin-ahead.ts";
+import { heldAgainst } from "./baseline-command.ts";
+import type { Budget } from "#lib/engine/budget/narrow-plan.ts";
+import { dropVerdicts, readInterrupted } from "#lib/engine/resume/kept-verdicts.ts";
+import type { Interrupted } from "#lib/engine/resume/kept-verdicts.ts";
+import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
+import { planRun } from "#lib/engine/plan/run-plan.ts";
+import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
+import { planOfShard } from "#lib/engine/shard/shard.ts";
+import { runOn } from "./run-on.ts";
+import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
+import { summarizeInJob, toldInJob } from "#lib/cli/terminal/tell-github.ts";
+import { unfinishedFile } from "#lib/engine/resume/unfinished.ts";
+import { makeFolder } from "#lib/cli/terminal/writable.ts";
+
+/** What `run` is asked for. */
+export interface RunOptions {
+  readonly target?: string;
+  readonly out?: string;
+  readonly seed?: number;
+  readonly only?: readonly string[];
+  readonly runs?: number;
+  readonly budget?: number;
+  readonly minutes?: number;
+  readonly resume?: string;
+  readonly shard?: Shard;
+  readonly suites?: string;
+  readonly readOnly?: boolean;
+  readonly baseline?: string;
+  readonly build?: string;
+  readonly format?: readonly ReportName[];
+  readonly profile: Profile;
+}
+
+/** What the run was asked for when it began; the target is named anew, since its keys are kept nowhere. */
+function resumedOptions(given: RunOptions, run: Interrupted): RunOptions {
+  const { target, resume = "", format, suites } = given;
+  const { profile, only, seed, effort, budget, build, readOnly, shard } = run.note.asked;
+  return {
+    ...(suites !== undefined && { suites }),
+    ...(shard !== undefined && { shard }),
+    profile,
+    only,
+    seed,
+    readOnly,
+    out: resume,
+    ...(target !== undefined && { target }),
+    ...(format !== undefined && { format }),
+    ...(effort.runs !== null && { runs: effort.runs }),
+    ...(build !== null && { build }),
+    ...(budget !== undefined &&
+      ("requests" in budget ? { budget: budget.requests } : { minutes: budget.minutes })),
+  };
+}
+
+/** The part of a plan that a shard is to judge; throws {@link UsageError} where the parts would not fit together. */
+function sharded(plan: RunPlan, { shard, seed, budget, minutes }: RunOptions): RunPlan {
+  if (shard === undefined) return plan;
+  if (seed === undefined) {
+    throw new UsageError("--shard takes --seed: all parts of one run are to have the same.");
+  }
+  if (budget !== undefined || minutes !== undefined) {
+    throw new UsageError("--shard takes no budget: each part would choose for itself.");
+  }
+  return planOfShard(plan, shard);
+}
+
+function budgetIn({ budget, minutes }: RunOptions): { readonly budget?: Budget } {
+  if (budget !== undefined && minutes !== undefined) {
+    throw new UsageError("--budget and --minutes bound the same run; leave one out.");
+  }
+  if (minutes !== undefined) return { budget: { minutes } };
+  return budget === undefined ? {} : { budget: { requests: budget } };
+}
+
+/** `run`: judges a deployment by threads begun ahead, tells the verdict and leaves it as the exit code. */
+export async function runCommand(given: RunOptions, ahead: Ahead): Promise<void> {
+  const resumed = given.resume === undefined ? null : readInterrupted(given.resume);
+  const options = resumed === null ? given : resumedOptions(given, resumed);
+  const { profile, only = [], seed = randomInt(1_000_000), out = null, runs = null } = options;
+  const { build = null } = options;
+  if (options.format !== undefined && out === null) {
+    throw new UsageError("--format writes files: name a folder with --out.");
+  }
+  const { shard, suites } = options;
+  const own = suites === undefined ? undefined : await loadOwnSuites(suites);
+  const plan = sharded(planRun(profile, only, own), options);
+  const known = given.baseline === undefined ? null : readBaseline(given.baseline, catalog);
+  if (out !== null) makeFolder(out);
+  const effort = { ...efforts[profile], runs };
+  const { readOnly = false } = options;
+  const how = {
+    readOnly,
+    effort,
+    ...budgetIn(options),
+    ...(shard !== undefined && { shard }),
+    ...(resumed !== null && { resumed }),
+  };
+  const request = { plan, profile, only, seed, ...how, path: null, out, build };
+  const judged = await runOn(ahead, request);
+  if (judged === null) return;
+  const record = known === null ? judged : heldAgainst(judged, known);
+  if (out !== null) await reportIn(out, record, options.format);
+  if (out !== null && !existsSync(join(out, unfinishedFile))) dropVerdicts(out);
+  const text = renderTerminal(record, { ...terminalStyle(), out });
+  // Of a run in parts GitHub is told once, by whoever merges them.
+  const env = shard === undefined ? process.env : {};
+  process.stdout.write(toldInJob(record, text, env));
+  summarizeInJob(record, env);
+  process.exitCode = record.exitCode;
+}
+
+/** Writes the reports of a run; what they need is loaded once there is something to tell. */
+async function reportIn(
+  out: string,
+  record: RunRecord,
+  asked: readonly ReportName[] | undefined,
+): Promise<void> {
+  const { defaultReports, evidenceIn, writeReports } =
+    await import("#lib/cli/terminal/write-reports.ts");
+  // The record is what every other format can be written from later.
+  const names: readonly ReportName[] = ["json", ...(asked ?? defaultReports)];
+  await writeReports(out, record, evidenceIn(out, record), names);
+}

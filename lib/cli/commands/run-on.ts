@@ -1,0 +1,45 @@
+import { exitCodes } from "#lib/run/exit-codes.ts";
+import type { RunRecord } from "#lib/run/record.ts";
+import { openTarget } from "#lib/target/open-target.ts";
+import type { Ahead } from "./begin-ahead.ts";
+import { conductRun } from "#lib/engine/conduct-run.ts";
+import type { RunRequest } from "#lib/engine/run-request.ts";
+import { tellUnusable } from "#lib/engine/tell-unusable.ts";
+
+/**
+ * Judges a target, with progress on the terminal; the record, or null where
+ * the target cannot be judged, which is told and left as the exit code.
+ */
+export async function runOn(
+  { target, reference, progress, close }: Ahead,
+  asked: Omit<RunRequest, "progress" | "signal">,
+): Promise<RunRecord | null> {
+  try {
+    const opened = await openTarget(target, reference);
+    const signal = interruption(() =>
+      progress.phase("Interrupted: ending, then removing what was made"),
+    );
+    const outcome = await conductRun(opened, { ...asked, progress, signal });
+    progress.end();
+    if (outcome.usable) return outcome.record;
+    process.stdout.write(tellUnusable(outcome.preflight));
+    process.exitCode = exitCodes.targetUnusable;
+    return null;
+  } finally {
+    await close();
+  }
+}
+
+/** Aborts at the first interrupt, so that the run can clean up; the second one ends the process. */
+function interruption(tell: () => void): AbortSignal {
+  const controller = new AbortController();
+  const names = ["SIGINT", "SIGTERM"] as const;
+  const end = (): void => {
+    // The next one, whichever it is, ends the process.
+    for (const name of names) process.off(name, end);
+    tell();
+    controller.abort();
+  };
+  for (const name of names) process.on(name, end);
+  return controller.signal;
+}

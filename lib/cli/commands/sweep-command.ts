@@ -1,0 +1,84 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { createSender } from "#fixtures/api/sender.ts";
+import { createClient } from "#lib/http/client.ts";
+import { openJournal } from "#lib/http/journal/journal.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
+import { exitCodes } from "#lib/run/exit-codes.ts";
+import { credentialsOf } from "#lib/target/file/credentials.ts";
+import { loadTarget } from "#lib/target/file/load-target.ts";
+import type { Target } from "#lib/target/target.ts";
+import { UsageError } from "#lib/target/usage-error.ts";
+import { plainText } from "#reports/terminal/plain-text.ts";
+import { tryTarget } from "#lib/engine/try-target.ts";
+import { tellUnusable } from "#lib/engine/tell-unusable.ts";
+import { sweepTarget } from "#lib/engine/clean-up/sweep-target.ts";
+import { readUnfinished, unfinishedFile, unfinishedRuns } from "#lib/engine/resume/unfinished.ts";
+import type { Unfinished } from "#lib/engine/resume/unfinished.ts";
+
+interface SweepOptions {
+  readonly target?: string;
+  /** Tag of one run; without it, what any run left is swept up. */
+  readonly tag?: string;
+  /** Folder of a run that was killed. */
+  readonly run?: string;
+}
+
+/** `sweep`: removes what runs left behind, and puts back what they had changed of the whole workspace. */
+export async function sweepCommand({ target: file, tag, run }: SweepOptions): Promise<void> {
+  const target = loadTarget({ ...(file !== undefined && { file }), env: process.env });
+  if (target === null) throw new UsageError("sweep needs a deployment: name one with --target.");
+  const credentials = credentialsOf(target);
+  const journal = openJournal(null, { credentials });
+  const trial = await tryTarget(target, journal);
+  if (!trial.usable) {
+    process.stdout.write(tellUnusable(trial));
+    process.exitCode = exitCodes.targetUnusable;
+    return;
+  }
+  const { baseUrl, pace } = target;
+  const transport = createLiveTransport({ baseUrl, credentials, pace });
+  try {
+    const send = createSender(createClient({ transport, journal }), "clean-up");
+    const notes = notesOf(target, { tag: tag ?? null, run: run ?? null });
+    const { removed, kept, others, wrong } = await sweepTarget(target, trial, send, { notes, tag });
+    const lines = [
+      ...removed.map(({ kind, name }) => `removed  ${kind}  ${name}`),
+      ...kept.map(({ path, reason }) => `left     ${path}  ${reason}`),
+      ...others.map(({ path, reason }) => `others'  ${path}  ${reason}`),
+      ...(wrong === null ? [] : [`left     the workspace's switches  ${wrong}`]),
+      `${removed.length} removed, ${kept.length} left behind`,
+    ];
+    process.stdout.write(`${lines.map(plainText).join("\n")}\n`);
+    if (kept.length > 0 || wrong !== null) process.exitCode = exitCodes.couldNotJudge;
+    else for (const note of notes) rmSync(note.file, { force: true });
+  } finally {
+    await transport.close();
+  }
+}
+
+interface Noted {
+  readonly file: string;
+  readonly run: Unfinished;
+}
+
+/** The notes of the runs that are swept up after, oldest first: what it found is how the workspace was. */
+function notesOf(
+  { baseUrl, workspace }: Target,
+  { tag, run }: { readonly tag: string | null; readonly run: string | null },
+): readonly Noted[] {
+  const known = unfinishedRuns(baseUrl, workspace).filter(
+    (one) => tag === null || one.run.tag === tag,
+  );
+  if (run === null) return known;
+  const file = join(run, unfinishedFile);
+  const own = readUnfinished(file);
+  if (own === null)
+    throw new UsageError(
+      `--run ${run} holds no run that was broken off; without --run, sweep removes what any run left.`,
+    );
+  if (own.baseUrl !== baseUrl || own.workspace !== workspace) {
+    throw new UsageError(`--run ${run} is of ${own.baseUrl} ${own.workspace}, not of the target.`);
+  }
+  return [{ file, run: own }, ...known.filter((one) => one.run.tag === own.tag)];
+}

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { envelopeFile } from "#lib/certificate/bundle-files.ts";
+import type { Complaint } from "#lib/certificate/complaint.ts";
+import { readVerifyingKey } from "#lib/certificate/keys.ts";
+import { exitCodes } from "#lib/run/exit-codes.ts";
+import type { ExitCode } from "#lib/run/exit-codes.ts";
+import { UsageError } from "#lib/target/usage-error.ts";
+import { examineRun } from "#lib/recording/examine-run.ts";
+import { keyIn } from "./key-file.ts";
+import { suiteFacts } from "#lib/recording/suite-facts.ts";
+import { tellVerified } from "#lib/cli/terminal/tell-certificate.ts";
+import type { Verified } from "#lib/recording/verify-bundle.ts";
+import { verifyBundle } from "#lib/recording/verify-bundle.ts";
+
+/** `verify`: whether a bundle is what was signed, and its verdicts are what its journals give; needs no deployment. */
+export async function verifyCommand(bundle: string, options: { readonly key: string }) {
+  const key = keyIn(options.key, readVerifyingKey);
+  if (!existsSync(join(bundle, envelopeFile))) {
+    throw new UsageError(
+      `${bundle} is no bundle: it holds no ${envelopeFile}. Name a folder that certify --out wrote.`,
+    );
+  }
+  const facts = suiteFacts();
+  const verified = await attempt(bundle, () =>
+    verifyBundle(bundle, key, {
+      facts,
+      examine: (folder, name) => examineRun(folder, name, facts),
+    }),
+  );
+  process.stdout.write(tellVerified(verified));
+  process.exitCode = exitCodeOf(verified.complaints);
+}
+
+/** What another version of the suite made is not judged; anything else that is complained of is a refusal. */
+function exitCodeOf(complaints: readonly Complaint[]): ExitCode {
+  if (complaints.length === 0) return exitCodes.conforms;
+  const isForeign = complaints.every(({ kind }) => kind === "other-suite");
+  return isForeign ? exitCodes.couldNotJudge : exitCodes.violation;
+}
+
+async function attempt(bundle: string, verify: () => Promise<Verified>): Promise<Verified> {
+  try {
+    return await verify();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : null;
+    if (code === null) throw error;
+    throw new UsageError(`${bundle} cannot be read (${code}); check its permissions.`);
+  }
+}

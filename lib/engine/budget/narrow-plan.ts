@@ -1,0 +1,94 @@
+import type { Need } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
+import { UsageError } from "#lib/target/usage-error.ts";
+import type { Usable } from "#lib/target/preflight/preflight.ts";
+import type { Target } from "#lib/target/target.ts";
+import { chooseChecks } from "./choose-checks.ts";
+import { takesBulkBy } from "./request-costs.ts";
+import { requestsPerMinute } from "./request-rate.ts";
+
+/** How much of a deployment's allowance a run may take: so many requests, or what so many minutes allow. */
+export type Budget = { readonly requests: number } | { readonly minutes: number };
+
+/** Part of a budget that is kept back for requests that costs cannot tell, such as a look at what is left. */
+const unforeseen = 0.03;
+
+/** Part of a budget that is kept back for running failed checks again. */
+const forReruns = 0.05;
+
+/** A plan that keeps to a budget, and what it leaves out. */
+export interface Narrowing {
+  readonly plan: RunPlan;
+  /** Requests that the whole run is expected to send. */
+  readonly requests: number;
+  /** Requests of the budget that may be sent to run failed checks again. */
+  readonly rerunRequests: number;
+  /** What the run was narrowed to, for the record: such a run never counts as a whole one. */
+  readonly selection: string;
+  /** One line for whoever reads the report. */
+  readonly leftOut: string;
+}
+
+/** Narrows a plan to the checks that kill most mutants within the budget, on what preflight found. */
+export function narrowPlan(
+  plan: RunPlan,
+  budget: Budget,
+  { target, trial }: { readonly target: Target; readonly trial: Usable },
+): Narrowing {
+  const requests =
+    "requests" in budget
+      ? budget.requests
+      : Math.floor(budget.minutes * requestsPerMinute(target, trial));
+  const able = ableChecks(plan, target, trial);
+  const reserve = Math.ceil(requests * unforeseen) + 1;
+  const rerunRequests = Math.ceil(requests * forReruns);
+  const keptBack = trial.requests + reserve + rerunRequests;
+  const choice = chooseChecks(able, requests - keptBack, takesBulkBy(trial.document));
+  if (choice.checks.length === 0) throw new UsageError(tooLittle(budget, keptBack));
+  const chosen = new Set(choice.checks);
+  const left = plan.checks.filter((check) => !chosen.has(check));
+  const checks = plan.checks.filter((check) => chosen.has(check));
+  const words = "requests" in budget ? `${budget.requests} requests` : `${budget.minutes} minutes`;
+  const share = `${checks.length} of ${plan.checks.length} checks`;
+  return {
+    plan: { ...plan, checks, needs: new Set(checks.flatMap(({ needs }) => needs)) },
+    requests: choice.requests + trial.requests,
+    rerunRequests,
+    selection: `a budget of ${words}, which is ${share}`,
+    leftOut: `The budget of ${words} leaves out ${left.length} checks: ${topicsOf(left)}.`,
+  };
+}
+
+function tooLittle(budget: Budget, spent: number): string {
+  const told =
+    "requests" in budget
+      ? `--budget ${budget.requests}`
+      : `--minutes ${budget.minutes} at the rate limit of this target`;
+  return `${told} leaves no request for a check, for preflight and what is kept back take ${spent}; give more.`;
+}
+
+/** The checks of a plan for which the target gives all that cannot be made. */
+export function ableChecks(plan: RunPlan, target: Target, trial: Usable): readonly Check[] {
+  return plan.checks.filter((check) => isGiven(check, target, trial));
+}
+
+/** Whether the target gives what the check needs beyond what can be made. */
+function isGiven({ needs }: Check, target: Target, { principals }: Usable): boolean {
+  const given: { readonly [N in Need]?: boolean } = {
+    member: principals.includes("member"),
+    foreign: principals.includes("outsider"),
+    throttled: principals.includes("throttled") && target.allow.throttling,
+    tokens: target.tokens.length > 0,
+    sink: target.sink !== null,
+    alone: target.allow.modeSwitch,
+  };
+  return needs.every((need) => given[need] !== false);
+}
+
+function topicsOf(checks: readonly Check[]): string {
+  const counts = new Map<string, number>();
+  for (const { topic } of checks) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  const told = [...counts].toSorted((left, right) => right[1] - left[1]);
+  return told.map(([topic, count]) => `${count} of ${topic}`).join(", ") || "none";
+}

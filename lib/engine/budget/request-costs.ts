@@ -1,0 +1,75 @@
+import { galleryCount } from "#fixtures/gallery/gallery-rows.ts";
+import { needs } from "#fixtures/needs.ts";
+import type { Need } from "#fixtures/world.ts";
+import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
+import costs from "./request-costs.json" with { type: "json" };
+
+/** Requests that are sent once, whoever of many asks for them. */
+export interface SharedRequests {
+  readonly count: number;
+  /** Ids of the checks that rest on them. */
+  readonly checks: readonly string[];
+}
+
+/** Requests with which needs are arranged, by what they are: two needs that send the same share it. */
+export type Arranging = ReadonlyMap<string, number>;
+
+/** The requests of the checks on the embedded reference, as `lib/cli/testing/measure-costs.ts` measured them. */
+export const sharedRequests: readonly SharedRequests[] = costs.shared.map((line) => {
+  const [count = "", ...checks] = line.split(" ");
+  return { count: Number(count), checks };
+});
+
+const arranging = new Map<Need, Arranging>(
+  needs.map((need) => [need, new Map(costs.needs[need].map(parsed))]),
+);
+
+/** Whether a deployment makes several records of a kind by one request. */
+export type TakesBulk = (kind: string) => boolean;
+
+/** What a schema document tells of that; without one it is tried. */
+export function takesBulkBy(document: Pick<SchemaDocument, "find"> | null): TakesBulk {
+  const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
+  return (kind) => document === null || document.find("POST", `${P}/${kind}/bulk-create/`) !== null;
+}
+
+const bulkLabel = /^(POST .*\/([\w-]+)\/)bulk-create\/$/;
+
+/** How many records of the gallery are made one by one where they are not made in bulk. */
+const oneByOne: Readonly<Record<string, number>> = {
+  labels: 3,
+  cycles: 3,
+  modules: 3,
+  "work-items": galleryCount,
+};
+
+/** The request with its count, as it is sent where a kind is not made in bulk; nothing where it is not sent then. */
+function without(takesBulk: TakesBulk, label: string, count: number): readonly [string, number] {
+  const [, collection, kind] = bulkLabel.exec(label) ?? [];
+  if (collection === undefined || kind === undefined || takesBulk(kind)) return [label, count];
+  // Nobody makes a crowd one by one.
+  return [collection, label.includes("{crowd}") ? 0 : (oneByOne[kind] ?? count)];
+}
+
+/** What arranging all of these needs and removing it again sends. */
+export function arrangingOf(wanted: Iterable<Need>, takesBulk: TakesBulk = () => true): Arranging {
+  const all = new Map<string, number>();
+  for (const need of wanted) {
+    for (const [told, usual] of arranging.get(need) ?? []) {
+      const [label, count] = without(takesBulk, told, usual);
+      if (count === 0) continue;
+      all.set(label, Math.max(count, all.get(label) ?? 0));
+    }
+  }
+  return all;
+}
+
+/** Requests of a preflight that tries so many principals beside the owner. */
+export function preflightRequests(others: number): number {
+  return 3 + 2 * others;
+}
+
+function parsed(line: string): [string, number] {
+  const space = line.indexOf(" ");
+  return [line.slice(space + 1), Number(line.slice(0, space))];
+}

@@ -1,0 +1,46 @@
+import type { Arranged } from "#fixtures/arrange.ts";
+import { modeKind } from "#fixtures/modes/mode.ts";
+import type { Leftover } from "#fixtures/world.ts";
+import type { Client } from "#lib/http/exchange.ts";
+import type { Asides } from "#lib/http/journal/journal.ts";
+import { readAsides } from "#lib/http/journal/journal.ts";
+import { lookAtWorld } from "./look-at-world.ts";
+import type { Strays } from "./strays.ts";
+import type { OutputWatch } from "#lib/engine/watch-output.ts";
+
+/** What tells of all that a run has sent. */
+interface Trail {
+  readonly strays: Strays;
+  readonly journal: string;
+  readonly output: OutputWatch;
+}
+
+/** Removes all that a run made, by what was entered and by what its journal shows, and puts switches back; answers with what stays. */
+export async function cleanUpRun(
+  client: Client,
+  arranged: Arranged,
+  { strays, journal, output }: Trail,
+  earlier: readonly Leftover[] = [],
+): Promise<readonly Leftover[]> {
+  await lookAtWorld(client, arranged.world);
+  const kept = await arranged.cleanUp();
+  const known = new Set(kept.map(({ path }) => path));
+  // What was removed just now is no stray.
+  const misses = missesOf(() => readAsides(journal).misses, output);
+  const stayed = await strays.remove(client, misses);
+  // Some records can be removed while their area is switched on alone.
+  const moved = await arranged.restore();
+  // A mode that did not go back before may have gone back now.
+  const still = moved === null ? earlier : earlier.filter(({ kind }) => kind !== modeKind);
+  return [...still, ...kept, ...stayed.filter(({ path }) => !known.has(path)), ...(moved ?? [])];
+}
+
+/** The requests that no response came to; of a journal that could not be written, what can be read. */
+function missesOf(read: () => Asides["misses"], output: OutputWatch): Asides["misses"] {
+  try {
+    return read();
+  } catch (error) {
+    if (!output.failed(error) && !output.isOver) throw error;
+    return [];
+  }
+}

@@ -1,0 +1,22 @@
+import type { World } from "#fixtures/world.ts";
+import { watch } from "#lib/check/environment/lost-world.ts";
+import { fillPath } from "#lib/contract/path.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Client } from "#lib/http/exchange.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+
+/** Asks once whether what was arranged is still there, so that the journal tells; no answer tells nothing. */
+export async function lookAtWorld(
+  client: Client,
+  { workspace, provisions: { gallery, scratch } }: World,
+): Promise<void> {
+  const project = gallery.ok ? gallery.value : scratch.ok ? scratch.value.project : null;
+  if (project === null) return;
+  const path = fillPath(lists.projectWorkItems.path, { slug: workspace, project_id: project.id });
+  const request = { method: "GET", path, query: { per_page: 1 }, as: "owner" };
+  try {
+    await client.send(request, { check: watch, branch: 0, ordinal: 1 });
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error;
+  }
+}

@@ -1,0 +1,163 @@
+import type { Person } from "#fixtures/world.ts";
+import { arrange } from "#fixtures/arrange.ts";
+import { discover } from "#fixtures/discover.ts";
+import { beginningOf, createTag } from "#lib/contract/run-name.ts";
+import { createSender } from "#fixtures/api/sender.ts";
+import { tokenUsers } from "#lib/target/file/credentials.ts";
+import type { OpenTarget } from "#lib/target/open-target.ts";
+import type { Usable } from "#lib/target/preflight/preflight.ts";
+import type { Target } from "#lib/target/target.ts";
+import { narrowPlan } from "./budget/narrow-plan.ts";
+import { judgeArranged } from "./judge-arranged.ts";
+import { askedOf, keepIn, unjudgedOf } from "./resume/keep-run.ts";
+import type { Keep } from "./judge-phases.ts";
+import type { OpenLine } from "./open-line.ts";
+import { openLine } from "./open-line.ts";
+import { recordOf } from "./record-of.ts";
+import type { RunPlan } from "./plan/run-plan.ts";
+import type { RunOutcome, RunRequest } from "./run-request.ts";
+import { sendCanary } from "./send-canary.ts";
+import { sweepTarget } from "./clean-up/sweep-target.ts";
+import { principalsFor, tryTarget } from "./try-target.ts";
+import { forgetUnfinished, noteUnfinished } from "./resume/unfinished.ts";
+import { RunInterrupted, watchOutput } from "./watch-output.ts";
+
+/** Judges an open target: preflight, arrange, judge, clean up, record. */
+export async function conductRun({ target }: OpenTarget, asked: RunRequest): Promise<RunOutcome> {
+  const output = watchOutput(asked.signal);
+  const { signal } = output;
+  const request = { ...asked, signal };
+  const { profile, progress, resumed, readOnly = false, canary } = request;
+  const startedAt = new Date(resumed?.note.startedAt ?? Date.now());
+  const line = openLine(target, request, output);
+  const { client, journal, pacer, credentials } = line;
+  let keep: Keep | null = null;
+  try {
+    progress.phase(`Preflight of ${target.baseUrl}`);
+    const trial = await tryTarget(target, journal, {
+      principals: principalsFor(request.plan.needs, profile),
+      pacer,
+      readOnly,
+      leavesReads: profile === "smoke",
+      signal,
+    });
+    output.demandWritten([]);
+    if (signal.aborted) {
+      throw new RunInterrupted("Interrupted during preflight: nothing was judged, nothing made.");
+    }
+    if (!trial.usable) return { usable: false, preflight: trial };
+    // Whoever gave a key is not to take for judged what it was to show.
+    for (const { what, unlock, isUnusable } of trial.limitations)
+      if (isUnusable === true) progress.notice(`Not judged: ${what}. Unlock: ${unlock.sentence}`);
+    const narrowing =
+      request.budget === undefined
+        ? null
+        : narrowPlan(request.plan, request.budget, { target, trial });
+    if (narrowing !== null) progress.phase(narrowing.leftOut);
+    const whole = narrowing?.plan ?? request.plan;
+    const plan = resumed === undefined ? whole : unjudgedOf(whole, resumed);
+    if (!readOnly) await sweepFormer(target, trial, { request, line });
+    if (canary !== undefined) await sendCanary(client, canary);
+
+    progress.phase(readOnly ? "Looking at what is there" : "Arranging the world");
+    const tag = createTag(beginningOf(trial.clockSkewMs));
+    const forget = noteUnfinished(
+      {
+        baseUrl: target.baseUrl,
+        workspace: target.workspace,
+        tag,
+        startedAt: startedAt.toISOString(),
+        features: target.allow.modeSwitch ? (resumed?.note.features ?? trial.capabilities) : null,
+        asked: askedOf(request),
+      },
+      request.out,
+    );
+    const source = target.source.kind === "file" ? target.source.path : null;
+    keep = keepIn(request, { target: source, credentials }, output);
+    const arranged = await arrangeFor(plan, { target, trial, request, line, tag });
+    line.closeDown();
+    const judged = await judgeArranged(plan, arranged, {
+      output,
+      target,
+      request,
+      line,
+      tag,
+      keep,
+      rerunRequests: narrowing?.rerunRequests ?? null,
+      forget,
+    });
+    const narrowedTo = [readOnly ? "what can be read" : [], narrowing?.selection ?? []].flat();
+    const record = recordOf({ request, narrowedTo, target, trial, tag, ...judged, startedAt });
+    return { usable: true, record };
+  } finally {
+    keep?.close();
+    await line.close();
+  }
+}
+
+/** Removes what a run had made before it was broken off. */
+async function sweepFormer(
+  target: Target,
+  trial: Usable,
+  { request: { resumed, progress }, line }: Part,
+): Promise<void> {
+  if (resumed === undefined) return;
+  progress.phase("Removing what the run had made before it was broken off");
+  const { note } = resumed;
+  const swept = { notes: [{ run: note }], tag: note.tag };
+  const { kept } = await sweepTarget(target, trial, createSender(line.client, "clean-up"), swept);
+  if (kept.length === 0) forgetUnfinished(note.tag);
+}
+
+/** What one part of a run takes from the whole. */
+interface Part {
+  readonly request: RunRequest;
+  readonly line: OpenLine;
+}
+
+/** What else a world depends on. */
+interface Surroundings {
+  readonly target: Target;
+  readonly trial: Usable;
+  readonly tag: string;
+}
+
+/** Arranges the world of a plan or, where nothing may be written, looks for one. */
+function arrangeFor(
+  { needs }: RunPlan,
+  {
+    target,
+    trial,
+    request: { readOnly = false, profile, progress },
+    line,
+    tag,
+  }: Part & Surroundings,
+) {
+  return (readOnly ? discover : arrange)({
+    client: line.client,
+    document: trial.document,
+    workspace: target.workspace,
+    outsiderWorkspace: target.principals.outsider?.workspace ?? null,
+    outsiderProject: target.principals.outsider?.project ?? null,
+    principals: trial.principals,
+    identities: personsOf(trial),
+    tokens: tokenUsers(target),
+    allow: target.allow,
+    features: trial.capabilities,
+    sink: target.sink,
+    projects: target.project,
+    needs,
+    frugal: profile === "smoke",
+    tag,
+    progress: (message) => progress.phase(message),
+  });
+}
+
+/** The users behind the principals, as far as the deployment tells who they are. */
+function personsOf({ identities }: Usable): Record<string, Person> {
+  const persons: Record<string, Person> = {};
+  for (const { principal, userId, displayName, email } of identities) {
+    if (userId !== null) persons[principal] = { id: userId, displayName, email };
+  }
+  return persons;
+}

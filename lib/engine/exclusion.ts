@@ -1,0 +1,64 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Ground } from "#lib/contract/grounds.ts";
+
+/** What decides which checks may run beside each other. */
+export type Excluding = Pick<Check, "alters" | "restsOn" | "needs">;
+
+/** Whether a check runs while no other one of its kind does. */
+export function hasWorkspaceToItself({ needs }: Pick<Check, "needs">): boolean {
+  return needs.includes("alone");
+}
+
+/** Whether a check looks for what nobody has written, once nobody writes any more. */
+export function comesLate({ restsOn }: Pick<Check, "restsOn">): boolean {
+  return restsOn.includes("records");
+}
+
+/** What a check alters; one that has the workspace to itself also moves what is reported of everybody's activity. */
+function alteredBy(check: Excluding): readonly Ground[] {
+  return hasWorkspaceToItself(check) ? [...check.alters, "activity"] : check.alters;
+}
+
+/** What a check rests on: every check rests on answers that can be carried. */
+function restedOnBy({ restsOn }: Excluding): readonly Ground[] {
+  return [...restsOn, "answers"];
+}
+
+/** Checks that are under way, or waiting, by what they alter and rest on. */
+export interface Occupied {
+  /** Whether a check disturbs none of them, and none of them disturbs it. */
+  admits(check: Excluding): boolean;
+  add(check: Excluding): void;
+  remove(check: Excluding): void;
+  copy(): Occupied;
+}
+
+/** Begins with these counts of checks by ground. */
+export function occupied(
+  altering: ReadonlyMap<Ground, number> = new Map(),
+  resting: ReadonlyMap<Ground, number> = new Map(),
+  alone = 0,
+): Occupied {
+  const counts = { altering: new Map(altering), resting: new Map(resting), alone };
+
+  function change(check: Excluding, by: 1 | -1): void {
+    for (const ground of alteredBy(check)) step(counts.altering, ground, by);
+    for (const ground of restedOnBy(check)) step(counts.resting, ground, by);
+    if (hasWorkspaceToItself(check)) counts.alone += by;
+  }
+
+  return {
+    admits(check) {
+      if (hasWorkspaceToItself(check) && counts.alone > 0) return false;
+      const disturbs = alteredBy(check).some((ground) => (counts.resting.get(ground) ?? 0) > 0);
+      return !disturbs && restedOnBy(check).every((one) => (counts.altering.get(one) ?? 0) === 0);
+    },
+    add: (check) => change(check, 1),
+    remove: (check) => change(check, -1),
+    copy: () => occupied(counts.altering, counts.resting, counts.alone),
+  };
+}
+
+function step(counts: Map<Ground, number>, ground: Ground, by: number): void {
+  counts.set(ground, (counts.get(ground) ?? 0) + by);
+}

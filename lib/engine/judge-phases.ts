@@ -1,0 +1,128 @@
+import type { Arranged } from "#fixtures/arrange.ts";
+import { circumstancesOf } from "#fixtures/circumstances.ts";
+import type { Leftover, World } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { confirmFailures, wantsRerun } from "#lib/check/rerun/confirm.ts";
+import { judge, noTurn } from "#lib/check/judge.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import { createForecast } from "./budget/forecast.ts";
+import type { Progress } from "./run-request.ts";
+import type { PhaseRecord } from "#lib/recording/world-record.ts";
+import type { Journal } from "#lib/http/journal/journal.ts";
+import type { Pace } from "#lib/http/pacing/pacing.ts";
+import { counted } from "#reports/counted.ts";
+import { hasWorkspaceToItself } from "./exclusion.ts";
+import type { Benches, OpenBench } from "./open-bench.ts";
+import { phasesOf } from "./phases.ts";
+import { createPool } from "./pool.ts";
+
+/** What the phases of a run found, and what they could not put back. */
+export interface Judged {
+  readonly results: readonly CheckResult[];
+  readonly leftovers: readonly Leftover[];
+}
+
+/** Keeps what a run has come to, so that it can be resumed where it is killed. */
+export interface Keep {
+  verdict(result: CheckResult): void;
+  /** All phases so far; the one that begins has no last exchange yet. */
+  phases(phases: readonly PhaseRecord[]): void;
+  close(): void;
+}
+
+/** What phases are judged with. */
+export interface Judging {
+  readonly seed: number;
+  readonly pace: Pace;
+  readonly progress: Progress;
+  readonly journal: Pick<Journal, "nextId" | "begin">;
+  readonly keep: Keep;
+  readonly benches: Benches;
+}
+
+/** Stands for the last exchange of a phase that goes on. */
+const stillOpen = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Checks that are begun for each request that may be under way: some wait for others to arrange what they share. What
+ * has begun is finished where the run is interrupted, so that they are fewer where requests take minutes.
+ */
+const checksARequest = { unpaced: 16, paced: 4 };
+
+/** Judges checks in their phases, one after the other; what failed is run again before its phase ends. */
+export async function judgePhases(
+  checks: readonly Check[],
+  arranged: Arranged,
+  { seed, pace, progress, journal, keep, benches }: Judging,
+): Promise<Judged> {
+  const { world: first } = arranged;
+  const { quiet, main, alone, switched } = phasesOf(checks, circumstancesOf(first), seed);
+  const forecast = createForecast(checks);
+  const results = new Map<string, CheckResult>();
+  const leftovers: Leftover[] = [];
+  const phases: PhaseRecord[] = [];
+  const limit = limitOf(pace);
+
+  function take(result: CheckResult): void {
+    results.set(result.id, result);
+    keep.verdict(result);
+  }
+
+  async function judgePhase(part: readonly Check[], world: World): Promise<void> {
+    if (part.length === 0) return;
+    const selected = part.map(({ id }) => id);
+    const firstExchange = journal.begin();
+    const phase = { world, checks: selected, firstExchange };
+    keep.phases([...phases, { ...phase, lastExchange: stillOpen }]);
+    const opened = await benches.open(world);
+    const doubted: CheckResult[] = [];
+    const pool = createPool(limit);
+    const judgeInTurn = async (check: Check): Promise<void> => {
+      const result = await pool.run(check, () => judgeOne(check, opened, benches));
+      take(result);
+      if (wantsRerun(result)) doubted.push(result);
+      progress.judged(result, results.size, checks.length, forecast.after(check.id));
+    };
+    await Promise.all(part.map(judgeInTurn));
+    const known = new Map<string, Check>(part.map((check) => [check.id, check]));
+    const confirming = { again: opened.rerun, stopped: opened.mayRerun };
+    const confirmed = await confirmFailures(doubted, (id) => known.get(id), confirming);
+    confirmed.forEach(take);
+    await opened.quiet();
+    phases.push({ ...phase, lastExchange: journal.nextId - 1 });
+    keep.phases(phases);
+  }
+
+  progress.phase(`Judging ${counted(checks.length, "check")}`);
+  await judgePhase(quiet, first);
+  await judgePhase(main, first);
+  if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
+  await judgePhase(alone, first);
+  const ended = benches.ended();
+  if (switched.length > 0 && ended !== null) {
+    for (const check of switched) take(noTurn(check, ended));
+  } else if (switched.length > 0) {
+    progress.phase("Switching the type mode of the workspace");
+    try {
+      await judgePhase(switched, await arranged.enterOtherMode());
+    } finally {
+      leftovers.push(...(await arranged.leaveOtherMode()));
+    }
+  }
+  return { results: [...results.values()], leftovers };
+}
+
+function limitOf({ concurrency, requestsPerMinute }: Pace): number {
+  const many = requestsPerMinute === null ? checksARequest.unpaced : checksARequest.paced;
+  return concurrency === 1 ? 1 : concurrency * many;
+}
+
+/** Judges a check, unless the run has ended; what was broken off by its end has no verdict of its own. */
+async function judgeOne(check: Check, opened: OpenBench, benches: Benches): Promise<CheckResult> {
+  const ended = benches.ended();
+  if (ended !== null) return noTurn(check, ended);
+  const result = await judge(check, hasWorkspaceToItself(check) ? opened.ahead : opened.bench);
+  const isWhole = result.verdict === "pass" || result.verdict === "fail";
+  if (isWhole || !benches.isBrokenOff()) return result;
+  return noTurn(check, benches.ended() ?? "The run ended before its turn.");
+}

@@ -1,0 +1,86 @@
+import type { World } from "#fixtures/world.ts";
+import type { Confirming } from "#lib/check/rerun/confirm.ts";
+import type { Bench } from "#lib/check/judge.ts";
+import { rerunOn } from "#lib/check/rerun/rerun.ts";
+import type { OpenLine } from "./open-line.ts";
+import { createClient } from "#lib/http/client.ts";
+import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { untilQuiet } from "#lib/http/transport/until-quiet.ts";
+
+/** A bench for the checks of one phase. */
+export interface OpenBench {
+  readonly bench: Bench;
+  /** The same for checks for which others wait: what they ask goes before what others begin with. */
+  readonly ahead: Bench;
+  /** Runs a check again, alone and with fresh records. */
+  readonly rerun: Confirming["again"];
+  /** Why no check is run again any more; null where this one may be. */
+  readonly mayRerun: Confirming["stopped"];
+  /** Waits for what is still under way, so that nobody writes the journal any more. */
+  readonly quiet: () => Promise<void>;
+}
+
+/** The benches of a run: each phase has its own reads, over one line. */
+export interface Benches {
+  /** Opens the bench of a phase, in its world. */
+  open(world: World): OpenBench | Promise<OpenBench>;
+  /** Why the run ended before its time; null while it goes on. */
+  ended(): string | null;
+  /** Whether what had begun when the run was interrupted was broken off. */
+  isBrokenOff(): boolean;
+}
+
+/** What the benches of a run have in common. */
+export interface BenchOptions {
+  readonly line: OpenLine;
+  readonly signal: AbortSignal;
+  readonly bench: Omit<Bench, "client" | "world">;
+  /** What was read before and need not be read again. */
+  readonly known: readonly Exchange[];
+  /** Requests that may be sent to run failed checks again; null where they are not counted. */
+  readonly rerunRequests: number | null;
+}
+
+/** Milliseconds for which checks that have begun go on once the run is to end. */
+const finishMs = 3_000;
+
+/** The benches of a run that may be interrupted. */
+export function benchesOf(options: BenchOptions): Benches {
+  const { line, signal, known, rerunRequests } = options;
+  let sentAgain = 0;
+  let interruptedAt = signal.aborted ? performance.now() : Number.POSITIVE_INFINITY;
+  signal.addEventListener("abort", () => (interruptedAt = performance.now()), { once: true });
+
+  function ended(): string | null {
+    if (signal.aborted) return "The run was interrupted before its turn.";
+    return line.replacedBy === null ? null : `The run ended early: ${line.replacedBy}`;
+  }
+
+  function open(world: World): OpenBench {
+    const { transport, quiet } = untilQuiet(
+      createEndingTransport(line.live, signal, { beginsMs: finishMs, awaitsMs: finishMs }),
+    );
+    const client = createClient({ transport, journal: line.journal, known });
+    const bench = { ...options.bench, client, world };
+    return {
+      bench,
+      ahead: { ...bench, client: client.ahead },
+      async rerun(check, failedAt) {
+        const before = client.sent;
+        const again = await rerunOn(bench)(check, failedAt);
+        sentAgain += client.sent - before;
+        return again;
+      },
+      mayRerun() {
+        if (ended() !== null) return "the run ended before it was run again";
+        return rerunRequests !== null && sentAgain >= rerunRequests
+          ? "the budget of the run allows no more requests"
+          : null;
+      },
+      quiet,
+    };
+  }
+
+  return { open, ended, isBrokenOff: () => performance.now() - interruptedAt > finishMs };
+}

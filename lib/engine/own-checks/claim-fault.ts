@@ -1,0 +1,38 @@
+import { needs } from "#fixtures/needs.ts";
+import { isPlainId } from "#lib/check/check-id.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { clauses } from "#lib/contract/clauses.ts";
+import { nearest } from "#lib/target/nearest.ts";
+
+/** Why a value is no check, as the end of a sentence; null where it is one. */
+export function claimFault(value: unknown): string | null {
+  const [kind, id, clause, title] = ["kind", "id", "clause", "title"].map((name) =>
+    memberOf(value, name),
+  );
+  if (kind !== "check" && kind !== "invariant") {
+    return "is not made by check() or invariant() of wms-conformance.";
+  }
+  if (typeof id !== "string" || !isPlainId(id)) {
+    return `is called ${JSON.stringify(id)}; an id is topic.subject.claim in small letters, figures and hyphens.`;
+  }
+  if (typeof title !== "string" || title === "") return `(${id}) has no title.`;
+  if (typeof clause !== "string" || !Object.hasOwn(clauses, clause)) {
+    const near = nearest(String(clause), Object.keys(clauses));
+    const hint = near === null ? "" : ` Did you mean ${near}?`;
+    return `(${id}) cites ${JSON.stringify(clause)}, which is no clause.${hint}`;
+  }
+  if (kind === "invariant") {
+    const isWhole = ["applies", "judge"].every((name) => isFunction(memberOf(value, name)));
+    return isWhole ? null : `(${id}) lacks applies or judge.`;
+  }
+  const wanted = memberOf(value, "needs");
+  if (!isFunction(memberOf(value, "run")) || !Array.isArray(wanted)) return `(${id}) lacks run.`;
+  const known = new Set<unknown>(needs);
+  const unknown: unknown = wanted.find((need: unknown) => !known.has(need));
+  if (unknown === undefined) return null;
+  return `(${id}) needs ${JSON.stringify(unknown)}; what there is: ${needs.join(", ")}.`;
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === "function";
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import type { Circumstances } from "#fixtures/circumstances.ts";
+import { isModeNeed, modeOfNeed } from "#fixtures/modes/mode-needs.ts";
+import type { Need } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";
+
+/** The phases of a run, in the order in which they are judged. */
+export const phaseNames = ["quiet", "main", "alone", "switched"] as const;
+
+/**
+ * Part of a run, which reads anew whatever it reads: `quiet` before anybody writes, where one project has to be the
+ * gallery, too; `main` in the workspace as it was found; `alone` what would disturb others, or be disturbed by them;
+ * `switched` in the other type mode, at the very end, since some workspaces do not go back.
+ */
+export type PhaseName = (typeof phaseNames)[number];
+
+/** The checks of each phase. */
+export type Phases = Readonly<Record<PhaseName, readonly Check[]>>;
+
+/** Sorts checks into their phases, each in an order that the seed decides; without the permission to switch there is no other mode. */
+export function phasesOf(checks: readonly Check[], circumstances: Circumstances, seed = 1): Phases {
+  const phases: Record<PhaseName, Check[]> = { quiet: [], main: [], alone: [], switched: [] };
+  for (const check of inOrder(checks, seed)) phases[phaseOf(check, circumstances)].push(check);
+  return phases;
+}
+
+function phaseOf(check: Check, circumstances: Circumstances): PhaseName {
+  if (hasWorkspaceToItself(check) || check.alters.includes("answers")) return "alone";
+  if (needsSwitch(check, circumstances)) return "switched";
+  if (comesLate(check)) return "alone";
+  return circumstances.sharesGallery && !check.needs.includes("scratch") ? "quiet" : "main";
+}
+
+function needsSwitch({ needs }: Check, { mode, mayAlter }: Circumstances): boolean {
+  if (mode === null || !mayAlter) return false;
+  return needs.some((need) => isModeNeed(need) && modeOfNeed[need] !== mode);
+}
+
+/** Checks by the seed and, before that, by what they wait for. */
+function inOrder(checks: readonly Check[], seed: number): readonly Check[] {
+  const ranked = checks.map((check) => {
+    const drawn = createHash("sha256").update(`${seed} ${check.id}`).digest("hex");
+    return { check, rank: `${rankOf(check)} ${drawn}` };
+  });
+  return ranked
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
+    .map(({ check }) => check);
+}
+
+/** Provisions for whose events or allowances one waits. */
+const awaited: ReadonlySet<Need> = new Set(["throttled", "sink"]);
+
+/**
+ * Begun first is what waits, or asks one thing after the other, while others are judged. What rests on that nobody
+ * writes comes before who needs the workspace to itself.
+ */
+function rankOf(check: Check): number {
+  const { needs, alters, restsOn, requestsPerRun } = check;
+  if (alters.includes("answers")) return 5;
+  // One that leaves others in another type mode, where it does not end as it should, comes last of its kind.
+  if (hasWorkspaceToItself(check))
+    return alters.includes("types") && !restsOn.includes("types") ? 4 : 3;
+  if (comesLate(check)) return 2;
+  return requestsPerRun !== null || needs.some((need) => awaited.has(need)) ? 0 : 1;
+}

@@ -1,0 +1,53 @@
+import type { Excluding } from "./exclusion.ts";
+import { occupied } from "./exclusion.ts";
+
+/** Has checks judged beside each other, as many at once as it has room for. */
+export interface Pool {
+  /** Does the work of a check once it has room, and nothing that the check must not run beside is under way or came before. */
+  run<T>(check: Excluding, work: () => Promise<T>): Promise<T>;
+}
+
+interface Waiting {
+  readonly check: Excluding;
+  readonly begin: () => void;
+}
+
+/** A pool with room for so many checks. */
+export function createPool(room: number): Pool {
+  const underWay = occupied();
+  let count = 0;
+  let waiting: Waiting[] = [];
+
+  function fill(): void {
+    const before = underWay.copy();
+    const kept: Waiting[] = [];
+    let next = 0;
+    for (; next < waiting.length && count < room; next += 1) {
+      const one = waiting[next];
+      if (one === undefined) continue;
+      if (before.admits(one.check)) {
+        underWay.add(one.check);
+        count += 1;
+        one.begin();
+      } else kept.push(one);
+      before.add(one.check);
+    }
+    waiting = [...kept, ...waiting.slice(next)];
+  }
+
+  return {
+    async run(check, work) {
+      await new Promise<void>((begin) => {
+        waiting.push({ check, begin });
+        if (count < room) fill();
+      });
+      try {
+        return await work();
+      } finally {
+        underWay.remove(check);
+        count -= 1;
+        fill();
+      }
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Leftover } from "#fixtures/world.ts";
+import type { Judgeable } from "#lib/check/check.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import type { Unanswered } from "#lib/http/exchange.ts";
+import type { ClauseRow, CountedExchange } from "#lib/run/build-record.ts";
+import type { ObservationRecord, RunRecord } from "#lib/run/record.ts";
+import type { Usable } from "#lib/target/preflight/preflight.ts";
+import type { Target } from "#lib/target/target.ts";
+import type { RunRequest } from "./run-request.ts";
+import { clauseOf } from "#lib/contract/clauses.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { digestOf } from "#lib/openapi/canonical-json.ts";
+import { buildRecord } from "#lib/run/build-record.ts";
+import { groupBy } from "#lib/run/group-by.ts";
+import { catalog, clauseIds } from "#suites/catalog.ts";
+import { tellShard } from "./shard/shard.ts";
+import { packageVersion } from "./package-version.ts";
+
+/** What is known when a run has ended. */
+export interface Ended {
+  readonly request: RunRequest;
+  /** What a budget, or reading alone, left of the plan, in words. */
+  readonly narrowedTo: readonly string[];
+  readonly target: Target;
+  readonly trial: Usable;
+  readonly tag: string;
+  readonly results: readonly CheckResult[];
+  readonly arranged: readonly ObservationRecord[];
+  readonly faults: readonly string[];
+  readonly exchanges: readonly CountedExchange[];
+  readonly misses: readonly Unanswered[];
+  readonly endedEarly: string | null;
+  readonly leftovers: readonly Leftover[];
+  readonly startedAt: Date;
+}
+
+/** The record of an ended run. */
+export function recordOf(ended: Ended): RunRecord {
+  const { request, target, trial, tag, results, faults, exchanges, leftovers, startedAt } = ended;
+  const { capabilities, schemaDigest } = trial;
+  const own = request.plan.own?.judgeables ?? [];
+  return buildRecord({
+    suite: {
+      name: "wms-conformance",
+      version: packageVersion(),
+      catalogDigest: catalogDigest(own),
+      ...(own.length > 0 && { ownChecks: own.length }),
+    },
+    contract: {
+      name: "Work-Management Service API",
+      version: "v2",
+      digest: contractDigest(),
+    },
+    target: {
+      baseUrl: target.baseUrl,
+      workspace: target.workspace,
+      schemaDigest,
+      capabilities: Object.keys(capabilities).filter((name) => capabilities[name] === true),
+    },
+    build: request.build,
+    tag,
+    seed: request.seed,
+    profile: request.profile,
+    ...selectionOf(request, ended.narrowedTo),
+    startedAt: startedAt.toISOString(),
+    finishedAt: new Date().toISOString(),
+    results,
+    arranged: ended.arranged,
+    faults,
+    exchanges,
+    misses: ended.misses,
+    endedEarly: ended.endedEarly,
+    clauses: clauseRows(own),
+    leftovers,
+  });
+}
+
+/** What the run was narrowed to, null for a whole one; of a shard that of the run of which it is a part, too. */
+function selectionOf(
+  { only, shard }: RunRequest,
+  narrowedTo: readonly string[],
+): Pick<RunRecord, "selection" | "shard"> {
+  const parts = [...(only.length === 0 ? [] : [only.join(",")]), ...narrowedTo];
+  const selection = tellParts(parts);
+  if (shard === undefined) return { selection };
+  return { selection: tellParts([...parts, tellShard(shard)]), shard: { ...shard, selection } };
+}
+
+function tellParts(parts: readonly string[]): string | null {
+  return parts.length === 0 ? null : parts.join("; ");
+}
+
+/** Every clause with the checks that cite it, those of the user's own included. */
+export function clauseRows(own: readonly Judgeable[] = []): readonly ClauseRow[] {
+  const citing = groupBy([...catalog, ...own], ({ clause }) => clause);
+  return clauseIds().map((id) => {
+    const { level, section, sentence, excused = null } = clauseOf(id);
+    const checks = (citing.get(id) ?? []).map((check) => check.id);
+    return { id, level, section, sentence, excused, checks };
+  });
+}
+
+/** Changes with every clause, operation, list or resource that is read otherwise. */
+export function contractDigest(): string {
+  return digestOf({ clauses: clauseRows(), operations, lists, resources });
+}
+
+/** Changes with every check that is added, renamed or put to another clause, be it the user's own. */
+export function catalogDigest(own: readonly Judgeable[] = []): string {
+  return digestOf([...catalog, ...own].map(({ id, clause, title }) => [id, clause, title]));
+}

@@ -1,0 +1,60 @@
+import { accessSync } from "node:fs";
+import type { Credentials } from "#lib/http/redaction/credentials.ts";
+import type { RunRequest } from "#lib/engine/run-request.ts";
+import type { Keep } from "#lib/engine/judge-phases.ts";
+import { openVerdicts } from "./kept-verdicts.ts";
+import type { Interrupted } from "./kept-verdicts.ts";
+import { writeWorld } from "#lib/recording/recorded-run.ts";
+import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
+import type { OutputWatch } from "#lib/engine/watch-output.ts";
+import type { Asked } from "./unfinished.ts";
+import { worldFormat } from "#lib/recording/world-record.ts";
+
+/** Keeps what the run comes to in its folder, where it has one. */
+export function keepIn(
+  request: RunRequest,
+  { target, credentials }: { readonly target: string | null; readonly credentials: Credentials },
+  output: OutputWatch,
+): Keep {
+  const { out, effort, path, resumed } = request;
+  if (out === null) return { verdict: () => {}, phases: () => {}, close: () => {} };
+  const verdicts = openVerdicts(out);
+  return {
+    verdict: (result) => {
+      if (output.isOver) return;
+      output.tried(() => {
+        // What is open can be written though its folder is gone.
+        accessSync(out);
+        verdicts.write(JSON.stringify(result));
+      }, null);
+    },
+    phases: (later) => {
+      const phases = [...(resumed?.phases ?? []), ...later];
+      const world = { format: worldFormat, target, effort, path, phases } as const;
+      output.tried(() => writeWorld(out, world, credentials), null);
+    },
+    close: () => verdicts.close(),
+  };
+}
+
+/** The part of a plan for which no verdict was kept; invariants are judged over the whole journal. */
+export function unjudgedOf(plan: RunPlan, { results }: Interrupted): RunPlan {
+  const judged = new Set<string>(results.map(({ id }) => id));
+  const checks = plan.checks.filter(({ id }) => !judged.has(id));
+  return { ...plan, checks, needs: new Set(checks.flatMap(({ needs }) => needs)) };
+}
+
+/** What the run was asked for, so that it can be asked for again. */
+export function askedOf({ budget, shard, readOnly = false, ...asked }: RunRequest): Asked {
+  const { profile, only, seed, effort, build } = asked;
+  return {
+    profile,
+    only,
+    seed,
+    effort,
+    build,
+    readOnly,
+    ...(budget !== undefined && { budget }),
+    ...(shard !== undefined && { shard }),
+  };
+}

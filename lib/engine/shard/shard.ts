@@ -1,0 +1,14 @@
+import type { Shard } from "#lib/run/record.ts";
+import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
+import { splitChecks } from "./split-checks.ts";
+
+/** The part of a plan that falls to one shard; invariants are judged over what each of them sends. */
+export function planOfShard(plan: RunPlan, { index, of }: Shard): RunPlan {
+  const checks = splitChecks(plan.checks, of)[index - 1] ?? [];
+  return { ...plan, checks, needs: new Set(checks.flatMap(({ needs }) => needs)) };
+}
+
+/** How the selection of a run names its shard. */
+export function tellShard({ index, of }: Shard): string {
+  return `shard ${index}/${of}`;
+}

@@ -1,0 +1,126 @@
+import { isModeNeed, modeOfNeed } from "#fixtures/modes/mode-needs.ts";
+import type { Need } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { costOf } from "#lib/engine/budget/choose-checks.ts";
+import { arrangingOf } from "#lib/engine/budget/request-costs.ts";
+import { hasWorkspaceToItself } from "#lib/engine/exclusion.ts";
+
+/** Requests that checks have under way at once on average: nearly all that a target allows by default. */
+const inFlight = 15;
+
+/** What takes time beside the requests of checks, in the time that one request takes. */
+const overhead = { mode: 25, arrangedRequest: 0.25 };
+
+/** Steps that one request of those who have the workspace to themselves takes: some are sent at once. */
+const stepsARequest = 0.75;
+
+/** How checks are judged: all together, or one after the other. */
+type Manner = "together" | "alone";
+
+/** Checks that are judged in one go. */
+interface Unit {
+  readonly name: string;
+  readonly checks: readonly Check[];
+  readonly manner: Manner;
+  /** Requests, without arranging. */
+  readonly requests: number;
+  /** In the time that one request takes. */
+  readonly time: number;
+}
+
+/** What a part asks for, and its requests by the manner in which they are judged. */
+interface Load {
+  readonly needs: ReadonlySet<Need>;
+  readonly requests: Readonly<Record<Manner, number>>;
+}
+
+interface Part extends Load {
+  readonly checks: Set<Check>;
+}
+
+const nothing: Load = { needs: new Set(), requests: { together: 0, alone: 0 } };
+
+/**
+ * Splits checks into so many parts that take about as long as each other, whoever splits them and wherever: it
+ * depends on the checks and their measured costs alone. A topic stays together where it is not too large.
+ */
+export function splitChecks(
+  checks: readonly Check[],
+  count: number,
+): readonly (readonly Check[])[] {
+  const parts = Array.from({ length: count }, (): Part => ({ checks: new Set(), ...nothing }));
+  for (const unit of unitsOf(checks, count)) {
+    const loads = parts.map((part) => loadOf(partWith(part, unit)));
+    const least = parts[loads.indexOf(Math.min(...loads))];
+    if (least === undefined) continue;
+    Object.assign(least, partWith(least, unit));
+    for (const check of unit.checks) least.checks.add(check);
+  }
+  return parts.map((part) => checks.filter((check) => part.checks.has(check)));
+}
+
+/** The units of a plan, the longest first: what is short evens out what they leave. */
+function unitsOf(checks: readonly Check[], count: number): readonly Unit[] {
+  const topics = grouped(checks, ({ topic }) => topic);
+  const whole = topics.reduce((sum, { time }) => sum + time, 0);
+  return topics
+    .flatMap((unit) =>
+      unit.time * count * 2 > whole ? grouped(unit.checks, ({ subject }) => subject) : [unit],
+    )
+    .toSorted((left, right) => right.time - left.time || (left.name < right.name ? -1 : 1));
+}
+
+function grouped(checks: readonly Check[], nameOf: (check: Check) => string): readonly Unit[] {
+  const groups = new Map<string, Check[]>();
+  for (const check of checks) {
+    // What is judged in another phase is another unit of its topic.
+    const name = `${phaseOf(check)} ${nameOf(check)}`;
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [check]);
+    else group.push(check);
+  }
+  return [...groups].map(([name, group]) => {
+    const manner = group[0] === undefined ? "together" : mannerOf(group[0]);
+    const requests = judgingCost(group);
+    const time = manner === "alone" ? requests * stepsARequest : requests / inFlight;
+    return { name, checks: group, manner, requests, time };
+  });
+}
+
+function phaseOf(check: Check): string {
+  const manner = mannerOf(check);
+  if (manner !== "together") return manner;
+  const need = check.needs.find(isModeNeed);
+  return need === undefined ? "either mode" : modeOfNeed[need];
+}
+
+function mannerOf(check: Check): Manner {
+  return hasWorkspaceToItself(check) ? "alone" : "together";
+}
+
+function judgingCost(checks: readonly Check[]): number {
+  return costOf(checks) - arrangingCost(new Set(checks.flatMap(({ needs }) => needs)));
+}
+
+function arrangingCost(needs: ReadonlySet<Need>): number {
+  return [...arrangingOf(needs).values()].reduce((sum, count) => sum + count, 0);
+}
+
+function partWith({ needs, requests }: Load, unit: Unit): Load {
+  return {
+    needs: new Set([...needs, ...unit.checks.flatMap((check) => check.needs)]),
+    requests: { ...requests, [unit.manner]: requests[unit.manner] + unit.requests },
+  };
+}
+
+function loadOf({ needs, requests: { together, alone } }: Load): number {
+  const modes = new Set([...needs].filter(isModeNeed).map((need) => modeOfNeed[need])).size;
+  // Of those that take turns, each step waits for the one before.
+  const judging = together / inFlight + alone * stepsARequest;
+  return judging + modes * overhead.mode + arrangingCost(needs) * overhead.arrangedRequest;
+}
+
+/** How long these checks are expected to take in one run, in the time that one request takes. */
+export function expectedTime(checks: readonly Check[]): number {
+  return loadOf(grouped(checks, ({ topic }) => topic).reduce(partWith, nothing));
+}

@@ -1,0 +1,71 @@
+import type { Need } from "#fixtures/world.ts";
+import type { Profile } from "#lib/check/check.ts";
+import { createClient } from "#lib/http/client.ts";
+import type { Journal } from "#lib/http/journal/journal.ts";
+import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
+import type { Pacer } from "#lib/http/pacing/pacing.ts";
+import { credentialsOf } from "#lib/target/file/credentials.ts";
+import { createPatientTransport } from "#lib/target/preflight/patient-transport.ts";
+import { preflight } from "#lib/target/preflight/preflight.ts";
+import type { Preflight } from "#lib/target/preflight/preflight.ts";
+import type { Target } from "#lib/target/target.ts";
+
+/** Each request is tried once by the transport, and is given up by the preflight alone. */
+const onceLimits = {
+  retries: 0,
+  rateLimitMs: 8000,
+  outageMs: Number.POSITIVE_INFINITY,
+};
+
+/** Preflight over a transport of its own, which waits less long than the run's. */
+export async function tryTarget(
+  target: Target,
+  journal: Journal,
+  options: {
+    readonly principals?: readonly string[];
+    readonly pacer?: Pacer;
+    readonly readOnly?: boolean;
+    readonly leavesReads?: boolean;
+    /** Ends it early. */
+    readonly signal?: AbortSignal;
+  } = {},
+): Promise<Preflight> {
+  const {
+    principals = Object.keys(target.principals),
+    pacer,
+    readOnly = false,
+    leavesReads = false,
+    signal = new AbortController().signal,
+  } = options;
+  const credentials = credentialsOf(target);
+  const once = createLiveTransport({
+    baseUrl: target.baseUrl,
+    credentials,
+    pace: target.pace,
+    ...(pacer !== undefined && { pacer }),
+    readOnly,
+    // Preflight says itself who answers, and how.
+    isDirect: true,
+    deadlineMs: 6000,
+    limits: onceLimits,
+  });
+  const ending = createEndingTransport(once, signal, { beginsMs: 0, awaitsMs: 0 });
+  const transport = createPatientTransport(ending);
+  try {
+    const client = createClient({ transport, journal });
+    return await preflight(target, client, { principals, writes: !readOnly, leavesReads });
+  } finally {
+    await transport.close();
+  }
+}
+
+/** The principals that these needs are arranged with; the member is assigned to work items where there is one. */
+export function principalsFor(needs: ReadonlySet<Need>, profile: Profile): readonly string[] {
+  const isAssigned = needs.has("items") && profile !== "smoke";
+  return [
+    ...(needs.has("member") || isAssigned ? ["member"] : []),
+    ...(needs.has("foreign") ? ["outsider"] : []),
+    ...(needs.has("throttled") ? ["throttled"] : []),
+  ];
+}

@@ -1,0 +1,142 @@
+import { operations } from "#lib/contract/operations.ts";
+import type { ApiRequest } from "#lib/http/exchange.ts";
+import { isRead, saysUndone } from "#lib/http/transport/retry.ts";
+
+/** Knows of each answer with a form that the API never has whether the deployment gives it, or something between. */
+export interface Answering {
+  /** The deployment answered with a status; before that, something with these marks may have answered the same request. */
+  proper(request: ApiRequest, status: number, marksBefore: readonly string[]): void;
+  /** A request ended with a foreign answer, the same one each time it was asked. */
+  lost(request: ApiRequest, status: number, marks: string): void;
+  /** Answers of this form were seen to be the deployment's, for this operation or wherever it has such an answer. */
+  isKnown(request: ApiRequest, status: number, marks: string): boolean;
+  /** Whether nothing but a look at another request is lacking to take an answer for the deployment's. */
+  mayBeOwn(request: ApiRequest, tries: Tries): boolean;
+  /** The answer is the deployment's. */
+  own(request: ApiRequest, status: number, marks: string): void;
+  /** Reads of other operations, to be tried in turn: those that were served before, and that of the current user. */
+  controlsFor(request: ApiRequest): readonly ApiRequest[];
+  /** Something else than success came of such a read, as where the record is gone: it shows nothing any more. */
+  forget(control: ApiRequest): void;
+  /** Whether something between was seen, because asking again helped. */
+  readonly isDisturbed: boolean;
+}
+
+/** The foreign answers to one request. */
+export interface Tries {
+  /** Of the last one. */
+  readonly status: number;
+  readonly marks: readonly string[];
+  /** Whether it was asked again as often as may be. */
+  readonly isAskedAgain: boolean;
+}
+
+/** Operations of which a form of answer was seen to be the deployment's, before it is taken for its form everywhere. */
+const operationsAtLeast = 3;
+
+/** Requests of an operation that ended with the same foreign answer, before a write is taken as answered by the deployment. */
+const writesAtLeast = { quiet: 2, disturbed: 4 };
+
+/** What any key may read: asked where nothing was answered properly yet. */
+const currentUser: ApiRequest = {
+  method: "GET",
+  path: operations.readCurrentUser.path,
+  as: "owner",
+};
+
+/** Paths of which reads are kept to ask again. */
+const controlsKept = 4;
+
+/** Begins to know who answers. */
+export function watchAnswering(): Answering {
+  const recovered = new Set<string>();
+  /** By operation and status, the marks of the last answer and how often it came with nothing proper in between. */
+  const losses = new Map<string, { readonly marks: string; readonly count: number }>();
+  /** By marks, the operations and statuses that were answered so. */
+  const ownOf = new Map<string, Set<string>>();
+  let controls: readonly ApiRequest[] = [];
+
+  const countOf = (kind: string, marks: string): number => {
+    const loss = losses.get(kind);
+    return loss?.marks === marks ? loss.count : 0;
+  };
+
+  return {
+    proper(request, status, marksBefore) {
+      for (const marks of marksBefore) {
+        recovered.add(marks);
+        ownOf.delete(marks);
+      }
+      if (!isRead(request.method)) {
+        // A write that is answered so now and then only is not answered so by the deployment.
+        for (const kind of beliedKinds(request, status)) {
+          losses.delete(kind);
+          for (const kinds of ownOf.values()) kinds.delete(kind);
+        }
+      }
+      if (request.method !== "GET" || request.as !== "owner" || status !== 200) return;
+      const operation = operationOf(request);
+      const others = controls.filter((one) => operationOf(one) !== operation);
+      controls = [request, ...others].slice(0, controlsKept);
+    },
+    lost(request, status, marks) {
+      const kind = kindOf(request, status);
+      losses.set(kind, { marks, count: countOf(kind, marks) + 1 });
+    },
+    isKnown(request, status, marks) {
+      const seenOn = ownOf.get(marks);
+      if (seenOn === undefined) return false;
+      return seenOn.size >= operationsAtLeast || seenOn.has(kindOf(request, status));
+    },
+    mayBeOwn(request, { status, marks, isAskedAgain }) {
+      const [first] = marks;
+      if (first === undefined || marks.some((one) => one !== first)) return false;
+      if (recovered.has(first)) return false;
+      if (isAskedAgain) return true;
+      const { quiet, disturbed } = writesAtLeast;
+      return (
+        countOf(kindOf(request, status), first) + 1 >= (recovered.size === 0 ? quiet : disturbed)
+      );
+    },
+    own(request, status, marks) {
+      const seenOn = ownOf.get(marks) ?? new Set();
+      ownOf.set(marks, seenOn.add(kindOf(request, status)));
+    },
+    controlsFor(request) {
+      const operation = operationOf(request);
+      return [...controls, currentUser].filter((one) => operationOf(one) !== operation);
+    },
+    forget(control) {
+      controls = controls.filter((one) => one !== control);
+    },
+    get isDisturbed() {
+      return recovered.size > 0;
+    },
+  };
+}
+
+const record = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[A-Z0-9]{1,20}-\d+)$/i;
+
+/** Equal for requests of one operation: what names a record in the path does not count. */
+function operationOf({ method, path }: Pick<ApiRequest, "method" | "path">): string {
+  const segments = path.split("/").map((segment) => (record.test(segment) ? "{}" : segment));
+  return `${method} ${segments.join("/")}`;
+}
+
+/** Equal for answers of one status to requests of one operation, and for those by which gateways give up on them. */
+export function kindOf(request: Pick<ApiRequest, "method" | "path">, status: number): string {
+  const isGivenUp = (status >= 502 && status <= 504) || status >= 520;
+  return `${operationOf(request)} ${isGivenUp ? "given up" : status}`;
+}
+
+/**
+ * The kinds of foreign answers to a write that a proper one shows not to be the deployment's: given up, and of its status
+ * where that does not tell that the write could be sent again, like a read.
+ */
+export function beliedKinds(
+  request: Pick<ApiRequest, "method" | "path">,
+  status: number,
+): readonly string[] {
+  const givenUp = kindOf(request, 502);
+  return saysUndone(status) ? [givenUp] : [kindOf(request, status), givenUp];
+}

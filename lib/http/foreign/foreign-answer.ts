@@ -1,0 +1,97 @@
+import { operations } from "#lib/contract/operations.ts";
+import type { ApiRequest, ApiResponse } from "#lib/http/exchange.ts";
+
+/**
+ * Whether an answer has a form that the API never has, so that something between may have given it: a page, a body that
+ * is not JSON where JSON is promised, a redirect, or a status of proxies and networks. An empty body, and JSON with any
+ * other status, are the deployment's own.
+ */
+export function isForeign(response: ApiResponse, request: ApiRequest): boolean {
+  if (isBetween(response)) return true;
+  // Signing in is done by pages and redirects.
+  if (request.path.startsWith("/auth/")) return false;
+  if (isRedirect(response.status)) return !addsSlash(response, request);
+  return response.json === undefined && hasBody(response) && !isPermitted(response, request);
+}
+
+/** Whether a body is a page of HTML, whatever its media type says. */
+export function isPage({ headers, text }: Pick<ApiResponse, "headers" | "text">): boolean {
+  return (
+    /^text\/html\b/i.test(headers["content-type"] ?? "") || /^\s*<(?:!doctype|html)\b/i.test(text)
+  );
+}
+
+/** By what the sender of an answer can be known: status, some headers, where it redirects to, the title of a page. */
+export function marksOf({ status, headers, text }: ApiResponse): string {
+  const named = (["Server", "Via", "cf-mitigated"] as const).flatMap((name) => {
+    const value = plain(headers[name.toLowerCase()] ?? "");
+    return value === "" ? [] : [`${name}: ${value}`];
+  });
+  const [, title = ""] = /<title[^>]{0,200}>([^<]{1,1000})/i.exec(text.slice(0, 20_000)) ?? [];
+  const shown = plain(title);
+  return [
+    `status ${status}`,
+    ...named,
+    ...(isRedirect(status) ? [`redirect to ${originOf(headers["location"])}`] : []),
+    ...(shown === "" ? [] : [`title "${shown}"`]),
+  ].join(", ");
+}
+
+/** Proxies, captive portals and content networks answer so; the contract knows none of it. */
+function isBetween({ status, headers }: ApiResponse): boolean {
+  const isTheirs = status === 407 || status === 511 || (status >= 520 && status <= 530);
+  return isTheirs || headers["cf-mitigated"] !== undefined;
+}
+
+function isRedirect(status: number): boolean {
+  return status >= 300 && status < 400;
+}
+
+/** Whether it leads to the address that was asked for without the slash at its end. */
+function addsSlash({ headers }: ApiResponse, { path }: ApiRequest): boolean {
+  const location = headers["location"];
+  if (path.endsWith("/") || location === undefined || !URL.canParse(location, anywhere)) {
+    return false;
+  }
+  // The base address may have a prefix.
+  return new URL(location, anywhere).pathname.endsWith(`${path}/`);
+}
+
+function hasBody({ text }: ApiResponse): boolean {
+  return text.trim() !== "";
+}
+
+/** Whether the request allows a body that is not JSON: the schema document in YAML, or a media type that it names itself. */
+function isPermitted(response: ApiResponse, request: ApiRequest): boolean {
+  const [type = ""] = mediaTypes(response.headers["content-type"] ?? "");
+  if (request.path === operations.readSchema.path && !isPage(response) && !isJsonType(type)) {
+    return response.status === 200;
+  }
+  const accept = Object.entries(request.headers ?? {}).find(([name]) => /^accept$/i.test(name));
+  const isNamed = type !== "" && mediaTypes(accept?.[1] ?? "").includes(type);
+  return response.status < 500 && !isJsonType(type) && isNamed;
+}
+
+function isJsonType(type: string): boolean {
+  return type.endsWith("json");
+}
+
+function mediaTypes(header: string): readonly string[] {
+  return header.split(",").map((one) => (one.split(";")[0] ?? "").trim().toLowerCase());
+}
+
+const anywhere = "http://deployment.invalid";
+
+/** Only the origin: the rest of a Location may carry a session. */
+function originOf(location: string | undefined): string {
+  if (location === undefined || !URL.canParse(location, anywhere)) return "no address";
+  const { origin, protocol, host } = new URL(location, anywhere);
+  if (origin === anywhere) return "itself";
+  return plain(origin === "null" ? `${protocol}${host}` : origin);
+}
+
+/** One line of bounded length, with nothing that moves a cursor or turns the text around. */
+function plain(text: string): string {
+  const line = text.replaceAll(/[\p{C}\s]+/gu, " ").trim();
+  return line.length > 80 ? `${line.slice(0, 79).replace(/\p{Surrogate}$/u, "")}…` : line;
+}

@@ -1,0 +1,40 @@
+import { beliedKinds, kindOf } from "./answering.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { isRead } from "#lib/http/transport/retry.ts";
+
+/** What of an exchange tells who answered. */
+export type AnsweredExchange = Pick<Exchange, "attempts"> & {
+  readonly request: Pick<Exchange["request"], "method" | "path">;
+  readonly response: Pick<Exchange["response"], "foreign" | "status">;
+};
+
+/** Knows by which marks something between answered, since asking again brought the deployment's own answer. */
+export interface RecoveredMarks {
+  hear(exchange: AnsweredExchange): void;
+  /** Whether an answer was taken for the deployment's whose form turned out to be that of something between. */
+  belie(exchange: AnsweredExchange): boolean;
+}
+
+/** Begins to hear the exchanges of a run. */
+export function hearMarks(): RecoveredMarks {
+  const recovered = new Set<string>();
+  /** Writes that were answered properly with a status. */
+  const written = new Set<string>();
+  return {
+    hear({ request, response, attempts }) {
+      if (response.foreign === true) return;
+      if (!isRead(request.method)) {
+        for (const kind of beliedKinds(request, response.status)) written.add(kind);
+      }
+      for (const { marks } of attempts) if (marks !== undefined) recovered.add(marks);
+    },
+    belie({ request, response, attempts }) {
+      if (response.foreign !== true) return false;
+      const marks = attempts.at(-1)?.marks;
+      return (
+        (marks !== undefined && recovered.has(marks)) ||
+        (!isRead(request.method) && written.has(kindOf(request, response.status)))
+      );
+    },
+  };
+}

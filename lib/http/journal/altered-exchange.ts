@@ -1,0 +1,10 @@
+import type { ApiResponse, Exchange } from "#lib/http/exchange.ts";
+
+/** The exchange as if this had been answered; a body that is given is sent as JSON. */
+export function alteredExchange(
+  exchange: Exchange,
+  { json, ...more }: Partial<Omit<ApiResponse, "text">>,
+): Exchange {
+  const body = json === undefined ? {} : { json, text: JSON.stringify(json) };
+  return { ...exchange, response: { ...exchange.response, ...more, ...body } };
+}

@@ -1,0 +1,235 @@
+import type { Credentials } from "#lib/http/redaction/credentials.ts";
+import { secretsOf } from "#lib/http/redaction/credentials.ts";
+import type { Exchange, Note, Unanswered } from "#lib/http/exchange.ts";
+import type { Redaction } from "#lib/http/redaction/redaction.ts";
+import { lineStartsFromEnd } from "./line-starts.ts";
+import { linesOf } from "./lines-of.ts";
+import { openLines } from "./line-writer.ts";
+import { maskSecrets } from "#lib/http/redaction/masked-secrets.ts";
+import { redactorOf } from "#lib/http/redaction/redact-response.ts";
+import { redactionOf } from "#lib/http/redaction/redaction.ts";
+import type { Span } from "./reread.ts";
+import { heldLoosely, textOfSpan } from "./reread.ts";
+import { createParser } from "#lib/http/wire/parse-long.ts";
+
+/** Collects exchanges, free of secrets, and writes each as one line while the run goes. */
+export interface Journal {
+  /**
+   * Gives the exchange its id, redacts it, keeps it and writes it; throws where the file cannot be written. What a file
+   * has is read from there again where memory has let it go.
+   */
+  append(exchange: Omit<Exchange, "id">): Exchange;
+  /** Redacts and keeps something learned beside the exchanges. */
+  note(note: Note): Note;
+  /** Keeps a request that no response came to. */
+  miss(unanswered: Unanswered): void;
+  /** What was kept; nothing where a file has it, because a run may be long. */
+  readonly exchanges: readonly Exchange[];
+  /** Id of the next exchange. */
+  readonly nextId: number;
+  /** Begins a part of its own, under whose first id asides are kept from here on; answers with that id. */
+  begin(): number;
+  /** Has each exchange told that is kept from here on. */
+  listen(hear: (exchange: Exchange) => void): void;
+  close(): void;
+}
+
+/** What a journal keeps beside its exchanges, each with the first id of the part in which it was kept. */
+export interface Asides {
+  readonly notes: readonly Since<Note>[];
+  readonly misses: readonly Since<Unanswered>[];
+}
+
+/** Something that is kept under the first id of a part of the journal. */
+export type Since<T> = T & { readonly since: number };
+
+type Stored =
+  | { readonly exchange: Exchange }
+  | { readonly note: Since<Note> }
+  | { readonly miss: Since<Unanswered> };
+
+/** Opens a journal that appends to a file, or that only keeps; throws where the file cannot be opened. */
+export function openJournal(
+  file: string | null,
+  options: {
+    readonly credentials: Credentials;
+    readonly firstId?: number;
+    /** Told of the first line that cannot be written; nothing is written from then on. @default it is thrown */
+    readonly onFailure?: (error: unknown) => void;
+  },
+): Journal {
+  const redaction = redactionOf(secretsOf(options.credentials));
+  const redact = redactorOf(redaction);
+  let lines = file === null ? null : openLines(file);
+  const exchanges: Exchange[] = [];
+  let since = options.firstId ?? 1;
+  let nextId = since;
+  const listeners: ((exchange: Exchange) => void)[] = [];
+
+  function stopWriting(): void {
+    lines?.close();
+    lines = null;
+  }
+
+  function write(line: object): Span | null {
+    if (lines === null || options.onFailure === undefined) {
+      return lines?.write(JSON.stringify(line)) ?? null;
+    }
+    try {
+      return lines.write(JSON.stringify(line));
+    } catch (error) {
+      stopWriting();
+      options.onFailure(error);
+      return null;
+    }
+  }
+
+  return {
+    append({ response, ...rest }) {
+      const clean = redact(response);
+      const { json: _parsed, ...stored } = clean;
+      const kept = { id: nextId, ...deepCopy(rest, redaction), response: clean };
+      if (!isStored(kept)) throw new TypeError("Not an exchange.");
+      nextId += 1;
+      if (file === null) exchanges.push(kept);
+      const span = write({ ...kept, response: stored });
+      for (const hear of listeners) hear(kept);
+      return span === null ? kept : looselyHeld(kept, span);
+    },
+    note(note) {
+      const value = maskSecrets(redaction.deep(JSON.parse(JSON.stringify(note.value ?? null))));
+      write({ note: { ...note, value, since } });
+      return { ...note, value };
+    },
+    miss(unanswered) {
+      write({ miss: deepCopy({ ...unanswered, since }, redaction) });
+    },
+    exchanges,
+    get nextId() {
+      return nextId;
+    },
+    begin() {
+      since = nextId;
+      return since;
+    },
+    listen: (hear) => void listeners.push(hear),
+    close: stopWriting,
+  };
+}
+
+/** The exchanges of a journal file; a last line cut short by a kill is left out, any other broken line throws. */
+export function readJournal(file: string): Exchange[] {
+  return [...exchangesIn(file)];
+}
+
+/** The same exchanges one at a time, read anew by whoever goes through them; those that are not wanted by their id are passed over. */
+export function exchangesIn(
+  file: string,
+  isWanted: (id: number) => boolean = () => true,
+): Iterable<Exchange> {
+  const wanted = (head: string) => {
+    const id = exchangeLine.exec(head)?.[1];
+    return id === undefined || isWanted(Number(id));
+  };
+  return {
+    *[Symbol.iterator]() {
+      for (const line of readLines(file, wanted)) if ("exchange" in line) yield line.exchange;
+    },
+  };
+}
+
+/** What a journal file keeps beside its exchanges; throws where a line is broken. */
+export function readAsides(file: string): Asides {
+  // Most lines are exchanges, which are long and not asked for.
+  const lines = [...readLines(file, (head) => !exchangeLine.test(head))];
+  return {
+    notes: lines.flatMap((line) => ("note" in line ? [line.note] : [])),
+    misses: lines.flatMap((line) => ("miss" in line ? [line.miss] : [])),
+  };
+}
+
+/** The id of the last exchange of a journal file, which is its highest; 0 where it has none. */
+export function lastExchangeId(file: string): number {
+  for (const start of lineStartsFromEnd(file)) {
+    const id = exchangeLine.exec(start)?.[1];
+    if (id !== undefined) return Number(id);
+  }
+  return 0;
+}
+
+/** How a line begins that holds an exchange. */
+const exchangeLine = /^\{"id":(\d+),/;
+
+function* readLines(
+  file: string,
+  wanted: (head: string) => boolean = () => true,
+): Generator<Stored, void> {
+  for (const line of linesOf(file)) {
+    if (line.head === "" || !wanted(line.head)) continue;
+    const stored = storedOf(line.text);
+    if (stored !== null) yield stored;
+    else if (!line.isLast) throw new Error(`Line ${line.nth} of ${file} is not an exchange.`);
+  }
+}
+
+/** The exchange of one whole line, or null where it holds something else; throws, naming the place, where it is broken. */
+export function exchangeInLine(text: string, place: string): Exchange | null {
+  if (text === "") return null;
+  const stored = storedOf(text);
+  if (stored === null) throw new Error(`${place} is not an exchange.`);
+  return "exchange" in stored ? stored.exchange : null;
+}
+
+function storedOf(text: string): Stored | null {
+  try {
+    return storedIn(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function deepCopy(value: object, redaction: Redaction): object {
+  const text = JSON.stringify(value);
+  const copy: unknown = JSON.parse(text);
+  // Where nothing is escaped, what the text does not show is not in it.
+  const isClean = !text.includes("\\") && redaction.text(text) === text;
+  const clean = isClean ? copy : redaction.deep(copy);
+  return typeof clean === "object" && clean !== null ? clean : {};
+}
+
+/** An exchange whose response stands in a file. */
+function looselyHeld(kept: Exchange, span: Span): Exchange {
+  const { response, ...rest } = kept;
+  const held = heldLoosely(response, () => exchangeOf(JSON.parse(textOfSpan(span))).response);
+  return {
+    ...rest,
+    get response() {
+      return held();
+    },
+  };
+}
+
+function storedIn(line: unknown): Stored {
+  return isAside(line) ? line : { exchange: exchangeOf(line) };
+}
+
+/** Whether a line of a journal is an aside; whoever writes a journal is this file, so the member tells it. */
+export function isAside(line: unknown): line is Exclude<Stored, { readonly exchange: Exchange }> {
+  return typeof line === "object" && line !== null && ("note" in line || "miss" in line);
+}
+
+const parse = createParser();
+
+/** The exchange of one line; its body is stored once, as text. */
+function exchangeOf(line: unknown): Exchange {
+  if (!isStored(line)) throw new TypeError("Not an exchange.");
+  return { ...line, response: { ...line.response, ...parse(line.response.text) } };
+}
+
+/** Whoever writes a journal is this file, so the outline is enough. */
+function isStored(value: unknown): value is Exchange {
+  if (typeof value !== "object" || value === null || !("id" in value)) return false;
+  if (!("origin" in value) || !("request" in value) || !("response" in value)) return false;
+  const { response } = value;
+  return typeof response === "object" && response !== null && "text" in response;
+}

@@ -1,0 +1,110 @@
+import type {
+  ApiRequest,
+  Exchange,
+  JudgingClient,
+  Note,
+  Origin,
+  Unanswered,
+} from "#lib/http/exchange.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+import { createNumbering, originKey, sharedKey } from "./request-key.ts";
+import { isLeftToChecks, shareReads } from "./share-reads.ts";
+
+/** What was said while one world was judged. */
+export interface Recording {
+  readonly exchanges: readonly Exchange[];
+  readonly notes: readonly Note[];
+  readonly misses: readonly Unanswered[];
+}
+
+/** The recording has no answer; the fault lies with what is asked of it, not with a deployment. */
+export class NotRecorded extends Error {
+  override readonly name = "NotRecorded";
+}
+
+/** A recording by what was asked, so that many clients can answer from it. */
+export interface RecordedAnswers {
+  /** What came of a request, the first time it was asked first; only a shared read has more than one. */
+  readonly outcomes: ReadonlyMap<string, readonly (Exchange | Unanswered)[]>;
+  readonly notes: ReadonlyMap<string, unknown>;
+}
+
+/** How a client departs from a recording. */
+export interface Departure {
+  /** Stands for the recorded exchange of the same id. */
+  readonly altered?: Exchange;
+  /** Told of each exchange that is handed out. */
+  readonly heard?: (exchange: Exchange) => void;
+}
+
+/** Indexes a recording. */
+export function indexRecording({ exchanges, notes, misses }: Recording): RecordedAnswers {
+  const outcomes = new Map<string, (Exchange | Unanswered)[]>();
+  // What was missed was asked again, and answered then.
+  for (const outcome of [...misses, ...exchanges]) {
+    const key = keyOf(outcome.request, outcome.origin);
+    const same = outcomes.get(key);
+    const isLast = "response" in outcome && isLeftToChecks(outcome);
+    if (same === undefined || isLast) outcomes.set(key, [outcome]);
+    else same.push(outcome);
+  }
+  return {
+    outcomes,
+    notes: new Map(notes.map((note) => [noteKey(note.origin, note.what), note.value])),
+  };
+}
+
+/** A client that answers from a recording and sends nothing; it throws {@link NotRecorded} for what is not there. */
+export function createRecordedClient(
+  { outcomes, notes }: RecordedAnswers,
+  { altered, heard = () => {} }: Departure = {},
+): JudgingClient {
+  const numbered = createNumbering();
+  const given = new Map<string, number>();
+  let sent = 0;
+
+  async function answer(request: ApiRequest, origin: Origin): Promise<Exchange> {
+    const key = keyOf(request, origin);
+    const before = given.get(key) ?? 0;
+    const outcome = outcomes.get(key)?.[before];
+    if (outcome === undefined) throw notRecorded(request, origin);
+    given.set(key, before + 1);
+    if ("kind" in outcome) throw new TransportError(outcome.kind, outcome.message);
+    sent += 1;
+    const exchange = altered?.id === outcome.id ? altered : outcome;
+    heard(exchange);
+    return exchange;
+  }
+
+  return {
+    send: (request, origin) => answer(request, numbered(request, origin)),
+    read: shareReads(answer),
+    async note<T>(origin: Note["origin"], what: string): Promise<T> {
+      const key = noteKey(origin, what);
+      if (!notes.has(key)) throw new NotRecorded(`"${what}" of ${origin.check} is not recorded.`);
+      // Whoever kept it under this name asks for it now.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return notes.get(key) as T;
+    },
+    wait: async () => {},
+    get sent() {
+      return sent;
+    },
+  };
+}
+
+/** Who was the first to read what is shared depends on the order in which checks were judged. */
+function keyOf(request: ApiRequest, origin: Origin): string {
+  return origin.shared === true ? sharedKey(request) : originKey(origin, request);
+}
+
+function noteKey({ check, branch, rerun }: Note["origin"], what: string): string {
+  return JSON.stringify([check, branch, what, rerun ?? null]);
+}
+
+function notRecorded({ method, path }: ApiRequest, { check, branch, ordinal }: Origin) {
+  const place = `request ${ordinal} of ${check}${branch === 0 ? "" : `, branch ${branch}`}`;
+  return new NotRecorded(
+    `${method} ${path} (${place}) is not recorded: it asks something else now.`,
+  );
+}

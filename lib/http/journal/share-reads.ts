@@ -1,0 +1,36 @@
+import type { ApiRequest, Client, Exchange, Origin } from "#lib/http/exchange.ts";
+import { sharedKey } from "./request-key.ts";
+
+/** A shared read, which may be sent in another way where it is the first of its kind. */
+export type SharedRead = (
+  request: ApiRequest,
+  origin: Origin,
+  send?: Client["send"],
+) => Promise<Exchange>;
+
+/** Reads of which equal ones share one exchange, the known ones among them; a read that failed is sent anew. */
+export function shareReads(send: Client["send"], known: Iterable<Exchange> = []): SharedRead {
+  const shared = new Map<string, Promise<Exchange>>();
+  for (const exchange of known) {
+    shared.set(sharedKey(exchange.request), Promise.resolve(exchange));
+  }
+  return (request, origin, own = send) => {
+    const key = sharedKey(request);
+    const present = shared.get(key);
+    if (present !== undefined) return present;
+    const fresh = own(request, { ...origin, shared: true });
+    shared.set(key, fresh);
+    fresh.catch(() => shared.delete(key));
+    return fresh;
+  };
+}
+
+/** Whether a read was sent before any check asked, and then left to whichever asks for it. */
+export function isLeftToChecks({
+  origin,
+  response,
+}: Pick<Exchange, "origin" | "response">): boolean {
+  return origin.shared === true && askers.has(origin.check) && response.status === 200;
+}
+
+const askers: ReadonlySet<string> = new Set(["preflight", "arrange"]);

@@ -1,0 +1,232 @@
+import type { Allowance } from "./allowance.ts";
+import { afterAnswer, afterIdle, afterRefusal, freshAllowance, handedOver } from "./allowance.ts";
+import type { Clock } from "#lib/http/transport/clock.ts";
+import { msUntilToken, refilled, spent } from "./token-bucket.ts";
+
+/** How fast a deployment may be asked. */
+export interface Pace {
+  /** Allowance of one credential, since deployments count per token; null is unlimited. */
+  readonly requestsPerMinute: number | null;
+  /** Requests under way at once, over all principals. */
+  readonly concurrency: number;
+}
+
+/** How one request waits for its turn. */
+export interface Patience {
+  /** Longest pause to sit out, in milliseconds; a longer one is refused at once. */
+  readonly pauseMs: number;
+  /** Goes before those who have not been sent away yet. */
+  readonly again: boolean;
+  /** Goes before those who would begin something. */
+  readonly goesOn: boolean;
+  /** Heeds neither pause nor allowance, only the concurrency limit. */
+  readonly heedless: boolean;
+}
+
+/** The turn of one request. */
+export interface Turn {
+  /** The credential it is to be sent with. */
+  readonly lane: string;
+  /** Ends the turn: with the milliseconds to hold the lane back where it was refused, with null otherwise. */
+  end(refusedForMs: number | null): void;
+}
+
+/** What a pacer has learned of each lane; plain data, which crosses threads. */
+export type Paced = Readonly<Record<string, Allowance>>;
+
+/** Gives requests their turn. */
+export interface Pacer {
+  /** A turn in the first lane that is free, or null where the pauses of all outlast the patience. */
+  enter(lanes: readonly string[], patience: Patience): Promise<Turn | null>;
+  /** Requests of these lanes that were answered and not refused. */
+  answered(lanes: readonly string[]): number;
+  /** What is known of the lanes now. */
+  readonly state: Paced;
+  /** Lets nothing be saved up from before now, because another pacer has drawn on it. */
+  drain(): void;
+}
+
+interface Lane {
+  readonly name: string;
+  allowance: Allowance;
+  active: number;
+  answered: number;
+  /** Since when nobody asks; null while somebody does. */
+  idleSince: number | null;
+}
+
+interface Waiter {
+  readonly lanes: readonly Lane[];
+  readonly patience: Patience;
+  readonly resolve: (turn: Turn | null) => void;
+}
+
+/** A first-come pacer with one lane a credential; what an earlier one knew can be given to it. */
+export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer {
+  const stated = pace.requestsPerMinute;
+  const lanes = new Map<string, Lane>();
+  const queue: Waiter[] = [];
+  let active = 0;
+  let cancelWake: (() => void) | null = null;
+
+  for (const [name, allowance] of Object.entries(known)) open(name, allowance);
+
+  function open(name: string, allowance = freshAllowance(stated, clock.now())): Lane {
+    const lane: Lane = { name, allowance, active: 0, answered: 0, idleSince: null };
+    lanes.set(name, lane);
+    return lane;
+  }
+
+  function msUntilReady(lane: Lane, now: number): number {
+    const { pausedUntil, bucket } = lane.allowance;
+    if (pausedUntil > now) return Math.ceil(pausedUntil - now);
+    if (bucket === null) return 0;
+    const full = refilled(bucket, now);
+    lane.allowance = { ...lane.allowance, bucket: full };
+    return msUntilToken(full);
+  }
+
+  function begin({ resolve }: Waiter, lane: Lane, began: number): void {
+    const { bucket } = lane.allowance;
+    active += 1;
+    lane.active += 1;
+    if (bucket !== null) lane.allowance = { ...lane.allowance, bucket: spent(bucket) };
+    let ended = false;
+    resolve({
+      lane: lane.name,
+      end(refusedForMs) {
+        if (ended) return;
+        ended = true;
+        active -= 1;
+        lane.active -= 1;
+        const now = clock.now();
+        if (refusedForMs === null) lane.answered += 1;
+        lane.allowance =
+          refusedForMs === null
+            ? afterAnswer(lane.allowance, now, stated)
+            : afterRefusal(lane.allowance, { began, now, ms: refusedForMs }, stated);
+        if (lane.active === 0 && queue.every(({ lanes: asked }) => !asked.includes(lane))) {
+          lane.idleSince = now;
+        }
+        pump();
+      },
+    });
+  }
+
+  /** The lane of somebody who asks now. */
+  function wanted(name: string): Lane {
+    const lane = lanes.get(name) ?? open(name);
+    if (lane.idleSince !== null) {
+      lane.allowance = afterIdle(lane.allowance, clock.now() - lane.idleSince);
+      lane.idleSince = null;
+    }
+    return lane;
+  }
+
+  /** The least busy lane that is free now, or null. */
+  function freeAmong(asked: readonly Lane[], heedless: boolean, now: number): Lane | null {
+    let free: Lane | null = null;
+    for (const lane of asked) {
+      const isFree = heedless || (hasRoom(lane) && msUntilReady(lane, now) === 0);
+      if (isFree && (free === null || lane.active < free.active)) free = lane;
+    }
+    return free;
+  }
+
+  function isAnyPaused(now: number): boolean {
+    for (const { allowance } of lanes.values()) if (allowance.pausedUntil > now) return true;
+    return false;
+  }
+
+  /** Milliseconds until the first of the lanes that are held back is not; the others wait for a turn to end. */
+  function msUntilFirst(asked: readonly Lane[], now: number): number {
+    let soonest = Number.POSITIVE_INFINITY;
+    for (const lane of asked) {
+      const ms = msUntilReady(lane, now);
+      if (ms > 0) soonest = Math.min(soonest, ms);
+    }
+    return soonest;
+  }
+
+  function pump(): void {
+    cancelWake?.();
+    cancelWake = null;
+    const now = clock.now();
+    let wake = Number.POSITIVE_INFINITY;
+    // Many wait, and each end of a turn goes through them: those who go on waiting move up in the one list.
+    let waiting = 0;
+    let place = 0;
+    const barred = new Set<Lane>();
+    const pauses = isAnyPaused(now);
+    for (; place < queue.length; place += 1) {
+      const isFull = active >= pace.concurrency;
+      // Whoever ends a turn then wakes those who wait.
+      if (isFull && !pauses) break;
+      const waiter = queue[place];
+      if (waiter === undefined) continue;
+      const { lanes: asked, patience } = waiter;
+      if (outlasts(asked, patience, now)) waiter.resolve(null);
+      else if (isFull || (!patience.heedless && areAll(asked, barred))) queue[waiting++] = waiter;
+      else {
+        const free = freeAmong(asked, patience.heedless, now);
+        if (free !== null) begin(waiter, free, now);
+        else {
+          queue[waiting++] = waiter;
+          wake = Math.min(wake, msUntilFirst(asked, now));
+          for (const lane of asked) barred.add(lane);
+        }
+      }
+    }
+    queue.splice(waiting, place - waiting);
+    if (wake < Number.POSITIVE_INFINITY) cancelWake = clock.after(wake, pump);
+  }
+
+  return {
+    enter(names, patience) {
+      return new Promise((resolve) => {
+        const own = names.map(wanted);
+        const waiter: Waiter = { lanes: own, patience, resolve };
+        if (patience.again) queue.unshift(waiter);
+        else if (patience.goesOn) queue.splice(firstToBegin(queue), 0, waiter);
+        else queue.push(waiter);
+        pump();
+      });
+    },
+    answered: (names) => names.reduce((sum, name) => sum + (lanes.get(name)?.answered ?? 0), 0),
+    get state() {
+      return Object.fromEntries(
+        [...lanes].map(([name, { allowance }]) => [name, handedOver(allowance)]),
+      );
+    },
+    drain() {
+      const now = clock.now();
+      for (const lane of lanes.values()) {
+        const { bucket } = lane.allowance;
+        if (bucket === null) continue;
+        lane.allowance = { ...lane.allowance, bucket: { ...bucket, tokens: 0, at: now } };
+      }
+    },
+  };
+}
+
+/** The place of the first who would begin something. */
+function firstToBegin(queue: readonly Waiter[]): number {
+  const place = queue.findIndex(({ patience: { again, goesOn } }) => !again && !goesOn);
+  return place === -1 ? queue.length : place;
+}
+
+/** Whether all lanes pause for longer than somebody waits. */
+function outlasts(asked: readonly Lane[], { heedless, pauseMs }: Patience, now: number): boolean {
+  if (heedless) return false;
+  for (const { allowance } of asked) if (allowance.pausedUntil - now <= pauseMs) return false;
+  return true;
+}
+
+function areAll(asked: readonly Lane[], among: ReadonlySet<Lane>): boolean {
+  for (const lane of asked) if (!among.has(lane)) return false;
+  return true;
+}
+
+function hasRoom({ active, allowance }: Lane): boolean {
+  return active < allowance.atOnce;
+}

@@ -1,0 +1,39 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { changeJson } from "#lib/http/journal/change-json.ts";
+
+/** Members in which a deployment tells secrets that it made up (contract, webhooks). */
+const secretMembers: ReadonlySet<string> = new Set(["secret_key"]);
+
+const isMask = /^<secret [0-9a-f]{8}>$/;
+const inText = /("secret_key"\s*:\s*")((?:[^"\\]|\\.)*)/g;
+/** Of this thread: whoever reads a journal cannot try out which secret a mask stands for. */
+const key = randomBytes(32);
+
+/** An answer in which a mask stands for each secret; equal secrets have equal masks. */
+export function maskSecrets(json: unknown): unknown {
+  return isSchemaDocument(json) ? json : changeJson(json, { leaf: masked });
+}
+
+/** A text that is not JSON, with its secrets masked as far as they can be told. */
+export function maskSecretsInText(text: string): string {
+  return text.replace(inText, (_, before: string, secret: string) => before + mask(secret));
+}
+
+/** It speaks of secrets and holds none; what it says is compared from run to run. */
+function isSchemaDocument(json: unknown): boolean {
+  return typeof json === "object" && json !== null && "openapi" in json;
+}
+
+function masked(value: string | number, member: string | null): unknown {
+  if (member === null || !secretMembers.has(member)) return value;
+  return typeof value === "string" ? mask(value) : Number.parseInt(digest(`${value}`), 16);
+}
+
+/** An empty secret stays empty, for that is what a check looks at. */
+function mask(secret: string): string {
+  return secret.trim() === "" || isMask.test(secret) ? secret : `<secret ${digest(secret)}>`;
+}
+
+function digest(text: string): string {
+  return createHmac("sha256", key).update(text).digest("hex").slice(0, 8);
+}

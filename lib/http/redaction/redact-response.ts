@@ -1,0 +1,38 @@
+import type { ApiResponse } from "#lib/http/exchange.ts";
+import { maskSecrets, maskSecretsInText } from "./masked-secrets.ts";
+import { longCharacters } from "#lib/http/wire/parse-long.ts";
+import type { Redaction } from "./redaction.ts";
+
+type Body = Pick<ApiResponse, "text" | "json">;
+
+/** Redacts responses; a long body that came before, text and parsed value being the same, is not gone through again. */
+export function redactorOf(redaction: Redaction): (response: ApiResponse) => ApiResponse {
+  const known = new WeakMap<object, Body & { readonly of: string }>();
+
+  return ({ status, headers, text, json, ...marked }) => {
+    const long = text.length > longCharacters && typeof json === "object" ? json : null;
+    const before = long === null ? undefined : known.get(long);
+    const body = before?.of === text ? before : redactBody({ text, json }, redaction);
+    if (long !== null) known.set(long, { ...body, of: text });
+    const clean = { text: body.text, json: body.json };
+    return { status, headers: redactHeaders(headers, redaction), ...clean, ...marked };
+  };
+}
+
+function redactHeaders(headers: ApiResponse["headers"], redaction: Redaction) {
+  const kept: Record<string, string> = {};
+  for (const name of Object.keys(headers)) {
+    kept[name] = name === "set-cookie" ? "<not kept>" : redaction.text(headers[name] ?? "");
+  }
+  return kept;
+}
+
+/** A body is redacted as parsed, too: an escape sequence can hide a secret from the eye that reads text. */
+function redactBody({ text: told, json }: Body, redaction: Redaction): Body {
+  const text = redaction.text(told);
+  if (json === undefined) return { text: maskSecretsInText(text), json };
+  if (text === told && !/\\|secret_key/.test(text)) return { text, json };
+  const clean = maskSecrets(redaction.deep(json));
+  if (text === told && clean === json) return { text, json };
+  return { text: JSON.stringify(clean), json: clean };
+}

@@ -1,0 +1,103 @@
+import { createServer } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
+import { TransportError } from "#lib/http/exchange.ts";
+
+/** One request that reached a listener. */
+export interface Delivery {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly method: string;
+  readonly path: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** The body as JSON; undefined where it is none. */
+  readonly json: unknown;
+}
+
+/** An open port. */
+export interface DeliveryListener {
+  /** Where it listens, without a path. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Bytes kept of one body; what follows is read and dropped. */
+export const deliveryBodyBytes = 1_048_576;
+
+/** Listens at `host:port` and answers 200 to whatever comes; throws TransportError where it cannot. */
+export async function listenForDeliveries(
+  listen: string,
+  hear: (delivery: Delivery) => void,
+): Promise<DeliveryListener> {
+  const server = createServer((request, response) => {
+    response.on("error", ignore);
+    receive(request, (delivery) => {
+      hear(delivery);
+      response.writeHead(200, { "content-type": "text/plain" }).end();
+    });
+  });
+  server.on("clientError", (_error, socket) => socket.destroy());
+  try {
+    return { url: await listening(server, listen), close: () => closed(server) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new TransportError("refused", `The suite cannot listen at ${listen}: ${reason}.`);
+  }
+}
+
+function ignore(): void {}
+
+/** Reads a request to its end; one that breaks off is no delivery. */
+function receive(request: IncomingMessage, hear: (delivery: Delivery) => void): void {
+  const parts: Buffer[] = [];
+  let size = 0;
+  request.on("error", ignore);
+  request.on("data", (part: Buffer) => {
+    if (size < deliveryBodyBytes) parts.push(part.subarray(0, deliveryBodyBytes - size));
+    size += part.length;
+  });
+  request.on("end", () => {
+    const body = Buffer.concat(parts).toString("utf8");
+    const { method = "", url: path = "", headers } = request;
+    const at = new Date().toISOString();
+    hear({ at, method, path, headers: flat(headers), body, json: jsonOf(body) });
+  });
+}
+
+function flat(headers: IncomingHttpHeaders): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, [value ?? ""].flat().join(", ")]),
+  );
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function listening(server: Server, listen: string): Promise<string> {
+  const { hostname, port } = new URL(`http://${listen}`);
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    // URL drops the port that is the scheme's own.
+    server.listen(Number(port || 80), hostname.replaceAll(/[[\]]/g, ""), () => {
+      server.off("error", reject);
+      server.on("error", ignore);
+      const address = server.address();
+      const bound = typeof address === "object" && address !== null ? address.port : port;
+      resolve(`http://${hostname}:${bound}`);
+    });
+  });
+}
+
+/** Stops listening and hangs up on whoever is still connected. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

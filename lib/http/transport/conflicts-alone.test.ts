@@ -1,0 +1,77 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { askConflictsAlone } from "./conflicts-alone.ts";
+import type { ApiRequest, Transport } from "#lib/http/exchange.ts";
+
+/** A deployment that answers some paths with a conflict while another write is under way, and one path always. */
+function createLocked(sent: string[]): Transport {
+  let underWay = 0;
+  return {
+    async send({ method, path }) {
+      const isWrite = method !== "GET";
+      const status = path === "/taken" || (isWrite && underWay > 0) ? 409 : 200;
+      if (isWrite) underWay += 1;
+      sent.push(`${path} begins`);
+      await pause(10);
+      sent.push(`${path} ${status}`);
+      if (isWrite) underWay -= 1;
+      const response = { status, headers: {}, text: "", json: undefined };
+      return { response, attempts: [{ outcome: status, ms: 1 }], ms: 1 };
+    },
+    async close() {},
+  };
+}
+
+const post = (path: string): ApiRequest => ({ method: "POST", path, as: "owner" });
+const get = (path: string): ApiRequest => ({ ...post(path), method: "GET" });
+
+test("a conflict beside another write is asked again once it is the only one, and others wait", async () => {
+  const sent: string[] = [];
+  const transport = askConflictsAlone(createLocked(sent));
+
+  const replies = await Promise.all(["/a", "/b", "/c"].map((path) => transport.send(post(path))));
+
+  expect(replies.map(({ response }) => response.status)).toEqual([200, 200, 200]);
+  expect(replies.map(({ attempts }) => attempts.map(({ outcome }) => outcome))).toEqual([
+    [200],
+    [409, 200],
+    [409, 200],
+  ]);
+  expect(sent.slice(-4)).toEqual(["/b begins", "/b 200", "/c begins", "/c 200"]);
+});
+
+test("what begins while a write is sent alone waits for it, and reads do not", async () => {
+  const sent: string[] = [];
+  const transport = askConflictsAlone(createLocked(sent));
+
+  const first = [transport.send(post("/a")), transport.send(post("/b"))];
+  await Promise.race(first);
+  await vi.waitUntil(() => sent.length === 5, { interval: 1 });
+  await Promise.all([transport.send(post("/later")), transport.send(get("/read")), ...first]);
+
+  const [later, alone, read] = ["/later begins", "/b 200", "/read begins"].map((one) =>
+    sent.lastIndexOf(one),
+  );
+  expect(later).toBeGreaterThan(alone ?? Number.NaN);
+  expect(read).toBeLessThan(alone ?? Number.NaN);
+});
+
+test("a conflict that no other write explains is the answer", async () => {
+  const sent: string[] = [];
+  const transport = askConflictsAlone(createLocked(sent));
+
+  const alone = await transport.send(post("/taken"));
+  const beside = await Promise.all([transport.send(post("/taken")), transport.send(get("/taken"))]);
+
+  expect([alone, ...beside].map(({ attempts }) => attempts.length)).toEqual([1, 1, 1]);
+  expect([alone, ...beside].map(({ response }) => response.status)).toEqual([409, 409, 409]);
+});
+
+test("a conflict that stays when it is asked alone is the answer, too", async () => {
+  const transport = askConflictsAlone(createLocked([]));
+
+  const [, taken] = await Promise.all([transport.send(post("/a")), transport.send(post("/taken"))]);
+
+  expect(taken?.response.status).toBe(409);
+  expect(taken?.attempts).toHaveLength(2);
+});

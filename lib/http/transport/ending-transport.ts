@@ -1,0 +1,85 @@
+import type { ApiRequest, Reply, Transport } from "#lib/http/exchange.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+
+/** How long what is asked may take once the run is to end, in milliseconds from then on. */
+export interface EndingTimes {
+  /** For which new requests are still begun. */
+  readonly beginsMs: number;
+  /** For which answers are still awaited. */
+  readonly awaitsMs: number;
+}
+
+/** A transport whose requests end soon after the run is to end. */
+export interface EndingTransport extends Transport {
+  /**
+   * From here on only what puts things back is sent: it is begun though the run is to end, over the transport that is
+   * opened for it, which has no share in the pauses and in the requests of the one before.
+   */
+  closeDown(open: () => Transport): void;
+}
+
+/** For which an ending run removes what it made, and awaits the answer to one of its requests. */
+const closingMs = { all: 11_000, one: 3_000 };
+
+/** Passes requests on until the signal is aborted, which breaks off what is under way after a while. */
+export function createEndingTransport(
+  inner: Transport,
+  signal: AbortSignal,
+  { beginsMs, awaitsMs }: EndingTimes,
+): EndingTransport {
+  let endedAt = Number.POSITIVE_INFINITY;
+  let openClosing: (() => Transport) | null = null;
+  let closing: Transport | null = null;
+  const waiting = new Set<(ms: number) => void>();
+
+  function end(): void {
+    endedAt = performance.now();
+    for (const limit of waiting) limit(openClosing === null ? awaitsMs : closingMs.one);
+  }
+  if (signal.aborted) end();
+  else signal.addEventListener("abort", end, { once: true });
+
+  /** The reply, unless the run ends before it comes. */
+  function whileRunning(request: ApiRequest, reply: Promise<Reply>, ms: number): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined;
+      const limit = (within: number): void => {
+        timer = setTimeout(() => reject(ended("timeout", request)), Math.max(0, within));
+      };
+      waiting.add(limit);
+      if (ms < Number.POSITIVE_INFINITY) limit(ms);
+      reply.then(resolve, reject).finally(() => {
+        waiting.delete(limit);
+        clearTimeout(timer);
+      });
+    });
+  }
+
+  return {
+    async send(request, goesOn) {
+      const sinceMs = performance.now() - endedAt;
+      if (sinceMs < 0) return whileRunning(request, inner.send(request, goesOn), Infinity);
+      const leftMs = (openClosing === null ? beginsMs : closingMs.all) - sinceMs;
+      if (leftMs <= 0) throw ended("refused", request);
+      if (openClosing === null) {
+        return whileRunning(request, inner.send(request, goesOn), awaitsMs - sinceMs);
+      }
+      closing ??= openClosing();
+      const reply = closing.send(request, goesOn);
+      return whileRunning(request, reply, Math.min(closingMs.one, leftMs));
+    },
+    closeDown(open) {
+      openClosing = open;
+    },
+    async close() {
+      signal.removeEventListener("abort", end);
+      await Promise.all([inner.close(), closing?.close()]);
+    },
+  };
+}
+
+/** What was not sent is "refused"; of what was, nobody knows what came of it. */
+function ended(kind: "refused" | "timeout", { method, path }: ApiRequest): TransportError {
+  const what = kind === "refused" ? "was not sent" : "was not answered";
+  return new TransportError(kind, `${method} ${path} ${what} before the run had to end.`);
+}

@@ -1,0 +1,149 @@
+import { connectionFailure } from "./connection-failure.ts";
+import type { Credentials } from "#lib/http/redaction/credentials.ts";
+import type { ApiRequest, ApiResponse } from "#lib/http/exchange.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
+import { createParser } from "#lib/http/wire/parse-long.ts";
+import { decodeBody, tooLarge } from "#lib/http/wire/response-body.ts";
+import type { Receipt, ResponseBounds } from "#lib/http/wire/response-bounds.ts";
+import {
+  asksForDocument,
+  boundsOf,
+  demandBounded,
+  openAccount,
+} from "#lib/http/wire/response-bounds.ts";
+import type { Wire, WireExchange, WireResponse } from "#lib/http/wire/wire.ts";
+import { openWire } from "#lib/http/wire/wire.ts";
+import { headersOf, joinHeaders } from "#lib/http/wire/wire-headers.ts";
+import { bodyOf, pathAndQuery, prefixOf } from "#lib/http/wire/wire-request.ts";
+
+/** How single tries are made. */
+export interface TryOptions {
+  readonly baseUrl: string;
+  readonly credentials: Credentials;
+  /** Connections at most. */
+  readonly connections: number;
+  /** Milliseconds one try may take from connecting to the last byte. */
+  readonly deadlineMs: number;
+  readonly bounds: ResponseBounds;
+  /** @default connections to the origin of the base address */
+  readonly wire?: Wire;
+}
+
+/** Sends a request once and no more. */
+export interface Trier {
+  /**
+   * With the credential of a lane of the principal; throws {@link TransportError} where no response came.
+   */
+  tryOnce(request: ApiRequest, lane: string): Promise<ApiResponse>;
+  /** Has a response use nothing up of what may come, because it is not kept. */
+  forget(response: ApiResponse): void;
+  close(): Promise<void>;
+}
+
+/** Where a body is counted, and how much of it may come. */
+interface Counter {
+  readonly receipt: Receipt;
+  readonly bounds: ResponseBounds;
+  /** Bytes that came. */
+  readonly bytes: number;
+  readonly isDocument: boolean;
+}
+
+/** Bytes from which on a body is received while no other such body is. */
+const largeBytes = 256 * 1024;
+
+/** A trier over a pool of connections to the origin of the base address, and to no other. */
+export function createTrier(options: TryOptions): Trier {
+  const { baseUrl, credentials, deadlineMs } = options;
+  const { origin } = new URL(baseUrl);
+  const prefix = prefixOf(baseUrl);
+  const openReceipt = openAccount(options.bounds);
+  const enterAlone = oneAtATime();
+  const parse = createParser();
+  const receipts = new WeakMap<ApiResponse, Receipt>();
+  let decoding: Promise<unknown> = Promise.resolve();
+  const { connections, wire = openWire(origin, { connections, deadlineMs }) } = options;
+
+  /** One body after the other, so that no two of them are unpacked at once. */
+  function unpack(
+    parts: readonly Uint8Array[],
+    encoding: string | undefined,
+    { receipt, bounds, bytes, isDocument }: Counter,
+  ) {
+    const unpacked = decoding.then(async () => {
+      const came = await decodeBody(parts, encoding, receipt.left);
+      if (typeof came !== "string") return { text: came.unreadable, json: undefined };
+      return parse(came, (outline, cameBefore) => {
+        demandBounded(outline, bounds);
+        // A schema document is read again and again, and is the same one.
+        if (cameBefore && isDocument) receipt.drop();
+        else receipt.keep(Math.max(bytes, came.length), outline.parts);
+      });
+    });
+    decoding = unpacked.catch(() => null);
+    return unpacked;
+  }
+
+  function inTime({ response, breakOff }: WireExchange): Promise<WireResponse> {
+    const late = `${origin} did not answer within ${deadlineMs / 1000} s.`;
+    const timer = setTimeout(() => breakOff(new TransportError("timeout", late)), deadlineMs);
+    return response.finally(() => clearTimeout(timer));
+  }
+
+  return {
+    async tryOnce(request, lane) {
+      const sent = bodyOf(request);
+      const sentBytes = sent === null ? 0 : bytesOf(sent);
+      const bounds = boundsOf(request, options.bounds);
+      const receipt = openReceipt(sentBytes, bounds.bytes);
+      const turn: { bytes: number; entered?: Promise<() => void> } = { bytes: 0 };
+      const limit = bounds.bytes + sentBytes;
+
+      function take(came: number): Promise<unknown> | null {
+        receipt.take(came);
+        turn.bytes += came;
+        if (turn.bytes > limit) throw tooLarge(limit);
+        if (turn.bytes <= largeBytes || turn.entered !== undefined) return null;
+        turn.entered = enterAlone();
+        return turn.entered;
+      }
+
+      try {
+        const { statusCode, headers, parts } = await inTime(
+          wire.send(
+            {
+              method: request.method,
+              path: pathAndQuery(request, prefix),
+              headers: headersOf(request, credentials, lane),
+              body: sent,
+            },
+            take,
+          ),
+        );
+        const joined = joinHeaders(headers);
+        const unpacked = await unpack(parts, joined["content-encoding"], {
+          receipt,
+          bounds,
+          bytes: turn.bytes,
+          isDocument: asksForDocument(request),
+        });
+        const response = { status: statusCode, headers: joined, ...unpacked };
+        receipts.set(response, receipt);
+        return response;
+      } catch (error) {
+        receipt.drop();
+        throw connectionFailure(error, origin) ?? error;
+      } finally {
+        // It may have been broken off while it waited.
+        void turn.entered?.then((leave) => leave());
+      }
+    },
+    forget: (response) => receipts.get(response)?.drop(),
+    close: () => wire.close(),
+  };
+}
+
+function bytesOf(body: NonNullable<ReturnType<typeof bodyOf>>): number {
+  return typeof body === "string" ? Buffer.byteLength(body) : body.bytes;
+}

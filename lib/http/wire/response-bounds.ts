@@ -1,0 +1,110 @@
+import { operations } from "#lib/contract/operations.ts";
+import type { ApiRequest } from "#lib/http/exchange.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+import type { JsonOutline } from "./json-outline.ts";
+
+/** How much a deployment may send. */
+export interface ResponseBounds {
+  /** Bytes of one body beyond those of its request, before and after decompression. */
+  readonly bytes: number;
+  /** Levels to which its arrays and objects nest. */
+  readonly depth: number;
+  /** Members and elements that it holds, about. */
+  readonly parts: number;
+  /** How many times as long as any other body, and as full, the schema document may be. */
+  readonly documentTimes: number;
+  /** Bytes that bodies may have on the average, once there are many; one body of no more is never refused. */
+  readonly bytesEach: number;
+}
+
+/**
+ * More than any answer of this API needs: a page of a hundred large rows has some 300 KiB, the schema document of
+ * a service that is larger than this one 4 MiB with all its spaces, and the average of a run is 4 KiB with rows of 1 KiB. Whoever sends a large body may be answered with it.
+ */
+export const RESPONSE_BOUNDS: ResponseBounds = {
+  bytes: 2 * 1024 * 1024,
+  depth: 200,
+  parts: 200_000,
+  documentTimes: 4,
+  bytesEach: 64 * 1024,
+};
+
+/** Whether a request asks for the schema document, which is longer than anything else and always the same. */
+export function asksForDocument({ path }: ApiRequest): boolean {
+  return path === operations.readSchema.path;
+}
+
+/** How much may come in answer to one request. */
+export function boundsOf(request: ApiRequest, bounds: ResponseBounds): ResponseBounds {
+  if (!asksForDocument(request)) return bounds;
+  const { bytes, parts, documentTimes } = bounds;
+  return { ...bounds, bytes: bytes * documentTimes, parts: parts * documentTimes };
+}
+
+/** Throws {@link TransportError} (too-large) for a text whose parsed form would take too much. */
+export function demandBounded(outline: JsonOutline, { depth, parts }: ResponseBounds): void {
+  if (outline.depth > depth)
+    throw new TransportError("too-large", `The response nests deeper than ${depth} levels.`);
+  if (outline.parts > parts)
+    throw new TransportError("too-large", `The response holds more than ${parts} values.`);
+}
+
+/** One body that is being received. */
+export interface Receipt {
+  /** Bytes that it may have from here on. */
+  readonly left: number;
+  /** Counts bytes that came; throws {@link TransportError} (too-large) where they are out of all proportion. */
+  take(bytes: number): void;
+  /** Counts it as a text of so many bytes that holds so many parts; throws as above. */
+  keep(bytes: number, parts: number): void;
+  /** Forgets it: what is not kept uses nothing up. */
+  drop(): void;
+}
+
+/** Bytes that may come beyond the average, and so all that is under way at one time. */
+const openingBytes = 16 * 1024 * 1024;
+/** Bytes that a parsed value takes, and a text of nothing but brackets does not tell. */
+const bytesOfPart = 64;
+
+/**
+ * Opens a receipt for each body, on one account that fills up with each request; what a body has in common with a
+ * request of so many bytes is free.
+ */
+export function openAccount({
+  bytes: usual,
+  bytesEach,
+}: ResponseBounds): (sentBytes?: number, most?: number) => Receipt {
+  let balance = openingBytes;
+
+  return (sentBytes = 0, most = usual) => {
+    balance = Math.min(openingBytes, balance + bytesEach);
+    let came = 0;
+    let taken = 0;
+
+    function count(total: number): void {
+      came = total;
+      const own = Math.max(0, total - sentBytes);
+      balance -= own - taken;
+      taken = own;
+      if (balance >= 0 || taken <= bytesEach) return;
+      const size = (total / 1024 ** 2).toFixed(1);
+      throw new TransportError(
+        "too-large",
+        `The deployment sends too much: this response has ${size} MiB and more, after others with more than ${bytesEach / 1024} KiB each.`,
+      );
+    }
+
+    return {
+      get left() {
+        return sentBytes + Math.min(most, Math.max(balance + taken, bytesEach));
+      },
+      take: (bytes) => count(came + bytes),
+      keep: (bytes, parts) => count(Math.max(bytes, parts * bytesOfPart)),
+      drop() {
+        balance += taken;
+        taken = 0;
+        came = 0;
+      },
+    };
+  };
+}

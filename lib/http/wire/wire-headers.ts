@@ -1,0 +1,45 @@
+import type { Credential, Credentials } from "#lib/http/redaction/credentials.ts";
+import { apiKeysOf, misspell } from "#lib/http/redaction/credentials.ts";
+import type { ApiRequest } from "#lib/http/exchange.ts";
+import type { HeaderLine } from "./wire-request.ts";
+import { headerLines, withoutStated } from "./wire-request.ts";
+
+/** Names of all headers of a request, each followed by its value; the credential is that of a lane of its principal. */
+export function headersOf(request: ApiRequest, credentials: Credentials, lane: string): string[] {
+  const stated: readonly HeaderLine[] = Object.entries(request.headers ?? {});
+  const own: HeaderLine[] = [
+    ["User-Agent", "wms-conformance"],
+    ["Accept-Encoding", "gzip"],
+    ...credentialLines(request, credentials, lane),
+  ];
+  return [...withoutStated(own, stated), ...headerLines(request)].flat();
+}
+
+function credentialLines(
+  request: ApiRequest,
+  credentials: Credentials,
+  lane: string,
+): readonly HeaderLine[] {
+  if (request.as === null) return [];
+  const credential: Credential | undefined = credentials[request.as];
+  if (credential === undefined) throw new Error(`No credential is known for "${request.as}".`);
+  const keys = apiKeysOf(credential);
+  // Asked as one of several keys, as preflight does, the credential holds that key alone.
+  const key = keys.length < 2 ? keys[0] : keys[Number(lane.split("#")[1] ?? 0)];
+  const { keyHeader = "X-Api-Key", misspelt } = request;
+  if (key !== undefined) return [[keyHeader, misspell(key, misspelt)]];
+  if (credential.accessToken === undefined) throw new Error(`"${request.as}" has no credential.`);
+  return [["Authorization", `Bearer ${misspell(credential.accessToken, misspelt)}`]];
+}
+
+/** The headers of a response by their names in lower case; those of one name are joined. */
+export function joinHeaders(
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Readonly<Record<string, string>> {
+  const joined: Record<string, string> = {};
+  for (const name of Object.keys(headers)) {
+    const value = headers[name];
+    joined[name.toLowerCase()] = Array.isArray(value) ? value.join(", ") : (value ?? "");
+  }
+  return joined;
+}

@@ -1,0 +1,71 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import type { Credentials } from "#lib/http/redaction/credentials.ts";
+import { secretsOf } from "#lib/http/redaction/credentials.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Asides } from "#lib/http/journal/journal.ts";
+import { readAsides, readJournal } from "#lib/http/journal/journal.ts";
+import { maskSecrets } from "#lib/http/redaction/masked-secrets.ts";
+import { redactionOf } from "#lib/http/redaction/redaction.ts";
+import type { RunRecord } from "#lib/run/record.ts";
+import { recordFormat } from "#lib/run/record.ts";
+import type { WorldRecord } from "./world-record.ts";
+import { worldFormat } from "./world-record.ts";
+import { UsageError } from "#lib/target/usage-error.ts";
+
+/** A run as it was written: what was found, in which worlds, and all that was said. */
+export interface RecordedRun {
+  readonly record: RunRecord;
+  readonly world: WorldRecord;
+  readonly exchanges: readonly Exchange[];
+  readonly asides: Asides;
+}
+
+const worldFile = "world.json";
+
+/** Writes the worlds of a run beside its record, free of secrets. */
+export function writeWorld(folder: string, world: WorldRecord, credentials: Credentials): void {
+  const redaction = redactionOf(secretsOf(credentials));
+  // What has no spelling in JSON is left out before it can be compared.
+  const clean = maskSecrets(redaction.deep(JSON.parse(JSON.stringify(world))));
+  writeFileSync(join(folder, worldFile), `${JSON.stringify(clean)}\n`);
+}
+
+/** Reads the worlds of a run, be it ended or not; throws {@link UsageError} where the folder holds none. */
+export function readWorld(folder: string): WorldRecord {
+  return readJson(folder, worldFile, worldFormat) as WorldRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion -- whoever wrote the format is this suite
+}
+
+/** Reads what a run wrote; throws {@link UsageError} where the folder holds no run. */
+export function readRecordedRun(folder: string): RecordedRun {
+  // Whoever wrote these formats is this suite.
+  const written = readJson(folder, "run.json", recordFormat) as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion
+  const world = readWorld(folder);
+  // Records of earlier versions lack these members, for there was nothing to tell.
+  const record: RunRecord = Object.assign({ build: null, baseline: null, unstable: [] }, written);
+  const journal = join(folder, "exchanges.ndjson");
+  try {
+    return { record, world, exchanges: readJournal(journal), asides: readAsides(journal) };
+  } catch (error) {
+    throw notARecord(folder, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readJson(folder: string, name: string, format: string): unknown {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(join(folder, name), "utf8"));
+  } catch {
+    throw notARecord(folder, `${name} cannot be read.`);
+  }
+  const found = memberOf(json, "format");
+  if (found !== format) throw notARecord(folder, `${name} is ${String(found)}, not ${format}.`);
+  return json;
+}
+
+function notARecord(folder: string, reason: string): UsageError {
+  return new UsageError(
+    `${folder} holds no recorded run: ${reason} Name a folder that run --out wrote.`,
+  );
+}

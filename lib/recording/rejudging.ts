@@ -1,0 +1,139 @@
+import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import { excuseDisturbed } from "#lib/check/environment/excuse-disturbed.ts";
+import type { Bench } from "#lib/check/judge.ts";
+import { judge } from "#lib/check/judge.ts";
+import { confirmFailures } from "#lib/check/rerun/confirm.ts";
+import { rerunOn } from "#lib/check/rerun/rerun.ts";
+import { judgeInvariants } from "#lib/check/judge-invariant.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Departure, RecordedAnswers } from "#lib/http/journal/recorded-client.ts";
+import { createRecordedClient, indexRecording } from "#lib/http/journal/recorded-client.ts";
+import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
+import type { PhaseRecord } from "./world-record.ts";
+import { catalog } from "#suites/catalog.ts";
+import type { RecordedRun } from "./recorded-run.ts";
+
+/** What is judged again, and on what. */
+export interface Again {
+  /** @default all that the record holds and the catalog still knows */
+  readonly ids?: ReadonlySet<string>;
+  /** Stands for the recorded exchange of the same id. */
+  readonly altered?: Exchange;
+  /** Told of each exchange that a check asks for. */
+  readonly heard?: (exchange: Exchange) => void;
+}
+
+/** A recorded run that can be judged again, as often as one likes, with no deployment. */
+export interface Rejudging {
+  judge(again?: Again): Promise<readonly CheckResult[]>;
+  /** The checks that rest on each exchange, by its id: the others cannot tell that it was altered. */
+  readers(): Promise<ReadonlyMap<number, ReadonlySet<string>>>;
+}
+
+interface Phase extends PhaseRecord {
+  readonly answers: RecordedAnswers;
+  readonly known: readonly Check[];
+}
+
+/** Prepares a recorded run to be judged again. */
+export function rejudging(run: RecordedRun): Rejudging {
+  const { record, world, exchanges } = run;
+  const telling = { baseUrl: record.target.baseUrl, seed: record.seed, target: world.target };
+  const judged = new Set(record.checks.map(({ id }) => id));
+  const known = catalog.filter(({ id }) => judged.has(id));
+  const invariants = known.filter(isInvariant);
+  const phases = world.phases.map((phase): Phase => {
+    const selected = new Set(phase.checks);
+    const checks = known.filter(isCheck).filter(({ id }) => selected.has(id));
+    return { ...phase, known: checks, answers: indexRecording(recordingOf(run, phase)) };
+  });
+
+  const judgeIn = async (phase: Phase, checks: readonly Check[], departure: Departure) => {
+    const bench = {
+      ...telling,
+      client: createRecordedClient(phase.answers, departure),
+      // What checks remember of a world, they remember by its objects.
+      world: structuredClone(phase.world),
+      effort: world.effort,
+      ...(world.path !== null && { path: world.path }),
+    };
+    const first = await Promise.all(checks.map((one) => judge(one, bench)));
+    return departure.altered === undefined ? confirmed(first, checks, bench) : first;
+  };
+
+  return {
+    async judge({ ids = judged, altered, heard } = {}) {
+      const isWanted = ({ id }: Judgeable) => ids.has(id);
+      const departure = {
+        ...(altered !== undefined && { altered }),
+        ...(heard !== undefined && { heard }),
+      };
+      const journal =
+        altered === undefined
+          ? exchanges
+          : exchanges.map((one) => (one.id === altered.id ? altered : one));
+      const results = await Promise.all(
+        phases.map((phase) => judgeIn(phase, phase.known.filter(isWanted), departure)),
+      );
+      const found = results.flat();
+      const { misses } = run.asides;
+      return [
+        // An alteration is no fault of an environment.
+        ...(altered === undefined ? excuseDisturbed(found, { exchanges, misses }) : found),
+        ...judgeInvariants(invariants.filter(isWanted), journal, telling),
+      ];
+    },
+
+    async readers() {
+      const readers = new Map<number, Set<string>>();
+      for (const phase of phases) {
+        for (const one of phase.known) {
+          const heard = ({ id }: Exchange) => {
+            readers.set(id, (readers.get(id) ?? new Set()).add(one.id));
+          };
+          // Alone it arranges by itself whatever it shares with others.
+          // oxlint-disable-next-line no-await-in-loop -- one world at a time is held in memory
+          await judgeIn(phase, [one], { heard });
+        }
+      }
+      return readers;
+    },
+  };
+}
+
+/** The results after what failed was run again, as far as that is recorded. */
+async function confirmed(
+  first: readonly CheckResult[],
+  checks: readonly Check[],
+  bench: Bench,
+): Promise<readonly CheckResult[]> {
+  const known = new Map<string, Check>(checks.map((check) => [check.id, check]));
+  const seen = await confirmFailures(first, (id) => known.get(id), {
+    again: rerunOn(bench),
+    stopped: () => null,
+  });
+  const later = new Map(seen.map((result) => [result.id, result]));
+  return first.map((result) => later.get(result.id) ?? result);
+}
+
+/** What was said in one phase. */
+function recordingOf({ exchanges, asides }: RecordedRun, phase: PhaseRecord) {
+  const { firstExchange, lastExchange } = phase;
+  const isOfPhase = ({ since }: { readonly since: number }) => since === firstExchange;
+  return {
+    exchanges: exchanges.filter(
+      (one) => (one.id >= firstExchange && one.id <= lastExchange) || isLeftToChecks(one),
+    ),
+    notes: asides.notes.filter(isOfPhase),
+    misses: asides.misses.filter(isOfPhase),
+  };
+}
+
+function isCheck(one: Judgeable): one is Check {
+  return one.kind === "check";
+}
+
+function isInvariant(one: Judgeable): one is Invariant {
+  return one.kind === "invariant";
+}

@@ -1,0 +1,37 @@
+import type { Credential, Credentials } from "#lib/http/redaction/credentials.ts";
+import type { Target } from "#lib/target/target.ts";
+
+/** The name under which requests are sent with one of the target's tokens; the index counts from 0, the name from 1. */
+export function tokenName(index: number): string {
+  return `token${index + 1}`;
+}
+
+/** The name under which requests are sent with one key of a principal that has several; the index counts from 0. */
+export function keyName(principal: string, index: number): string {
+  return `${principal}#${index}`;
+}
+
+/** The credential of each principal and token of a target, by the name that requests use. */
+export function credentialsOf(target: Target): Credentials {
+  const principals: [string, Credential][] = Object.entries(target.principals).map(
+    ([name, { apiKey }]) => [name, { apiKey }],
+  );
+  const keys = principals.flatMap(([name, { apiKey = [] }]): [string, Credential][] =>
+    typeof apiKey === "string"
+      ? []
+      : apiKey.map((key, index) => [keyName(name, index), { apiKey: key }]),
+  );
+  const tokens: [string, Credential][] = target.tokens.map(({ accessToken }, index) => [
+    tokenName(index),
+    { accessToken },
+  ]);
+  // A secret bears the last of its names in all that is written.
+  return Object.fromEntries([...keys, ...principals, ...tokens]);
+}
+
+/** The tokens of a target under the names that requests use, with the scopes they are said to carry. */
+export function tokenUsers(
+  target: Target,
+): readonly { readonly principal: string; readonly scopes: readonly string[] }[] {
+  return target.tokens.map(({ scopes }, index) => ({ principal: tokenName(index), scopes }));
+}

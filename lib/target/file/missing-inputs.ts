@@ -1,0 +1,58 @@
+import { scopeOf, scopedOperations } from "#lib/contract/scoped-operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import type { Unlock } from "#lib/contract/unlock.ts";
+import type { Limitation } from "#lib/target/preflight/preflight-result.ts";
+import type { Target } from "#lib/target/target.ts";
+
+/** Scopes that operations ask for. */
+const tokenScopes = [
+  ...new Set<string>(scopedOperations.flatMap((name) => [scopeOf(name).tier, scopeOf(name).fine])),
+];
+
+/** Nobody on another machine can deliver to it. */
+function isEveryAddress(listen: string): boolean {
+  return /^(?:0\.0\.0\.0|\[[0:]+\]):/.test(listen);
+}
+
+/** What a target leaves out on purpose, with the input that would unlock it. */
+export function missingInputs(target: Target): Limitation[] {
+  const { principals, source } = target;
+  const place = source.kind === "environment" ? " in a target file" : " in the target file";
+  const input = (name: string, words = name): Unlock => unlocks.input(name, words, place);
+  const principal = (name: string, variables: string): Unlock =>
+    source.kind === "environment" ? unlocks.input(name, variables, "") : input(name);
+  const scopes = tokenScopes.filter(
+    (scope) => !target.tokens.some((token) => token.scopes.join() === scope),
+  );
+  const missing: [boolean, string, Unlock][] = [
+    [
+      principals.member === undefined,
+      "what a user without administrative rights may do",
+      principal("principals.member", "WMS_MEMBER_KEY"),
+    ],
+    [
+      principals.outsider === undefined,
+      "that other tenants see nothing",
+      principal("principals.outsider", "WMS_OUTSIDER_KEY and WMS_OUTSIDER_WORKSPACE"),
+    ],
+    [target.tokens.length === 0, "OAuth tokens and their scopes", input("tokens")],
+    [
+      target.tokens.length > 0 && scopes.length > 0,
+      `what ${scopes.length} of ${tokenScopes.length} OAuth scopes open`,
+      input("tokens", "for each of them a token that carries it alone, under tokens"),
+    ],
+    [!target.allow.modeSwitch, "switching the work item type mode", input("allow.modeSwitch")],
+    [
+      !target.allow.throttling || principals.throttled === undefined,
+      "rate limiting",
+      input("principals.throttled", "allow.throttling and principals.throttled"),
+    ],
+    [target.sink === null, "webhooks being delivered", input("sink.listen")],
+    [
+      target.sink !== null && target.sink.url === undefined && isEveryAddress(target.sink.listen),
+      "webhooks being delivered from other machines",
+      input("sink.url", "sink.url, where the deployment reaches this one,"),
+    ],
+  ];
+  return missing.filter(([absent]) => absent).map(([, what, unlock]) => ({ what, unlock }));
+}

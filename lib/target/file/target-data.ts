@@ -1,0 +1,14 @@
+import type { SinkPlace } from "#lib/http/sink/sink.ts";
+import type { Principals, Token } from "#lib/target/target.ts";
+
+/** The content of a target file, as its schema allows it. */
+export interface TargetData {
+  readonly baseUrl: string;
+  readonly workspace: string;
+  readonly principals: Principals;
+  readonly tokens?: readonly Token[];
+  readonly project?: string | readonly string[] | null;
+  readonly allow?: { readonly modeSwitch?: boolean; readonly throttling?: boolean };
+  readonly sink?: SinkPlace | null;
+  readonly pace?: { readonly requestsPerMinute?: number | null; readonly concurrency?: number };
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type {
+  ApiRequest,
+  Attempt,
+  Reply,
+  Transport,
+  TransportFailure,
+} from "#lib/http/exchange.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+import { isForeign } from "#lib/http/foreign/foreign-answer.ts";
+import { backOffMs } from "#lib/http/transport/retry.ts";
+
+/** Tries of each request of a preflight. */
+const mostTries = 3;
+
+/** Milliseconds for each further try: all together take no longer than somebody waits who gave a wrong address. */
+const furtherMs = [2_500, 2_000];
+
+/** Failures that a further try does not mend. */
+const lasting: ReadonlySet<TransportFailure> = new Set(["too-large", "rate-limited"]);
+
+/** A gateway answers so while the deployment behind it is away for a moment. */
+const passing: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/**
+ * Sends each request up to three times, with back-off, until something answers that looks like the deployment. For
+ * requests that change nothing, over a transport that tries each of them once.
+ */
+export function createPatientTransport(inner: Transport): Transport {
+  let isClosed = false;
+
+  return {
+    async send(request, goesOn) {
+      const began = performance.now();
+      const attempts: Attempt[] = [];
+      for (let nth = 1; ; nth += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- each try depends on how the one before ended
+        const result = await tried(() => inner.send(request, goesOn), furtherMs[nth - 2]);
+        attempts.push(...result.attempts);
+        if (nth === mostTries || isClosed || !mayPass(result, request)) {
+          if (!(result instanceof TransportError)) {
+            return { ...result, attempts, ms: Math.round(performance.now() - began) };
+          }
+          throw new TransportError(result.kind, result.message, attempts, result.code);
+        }
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await pause(backOffMs(nth));
+      }
+    },
+    close() {
+      isClosed = true;
+      return inner.close();
+    },
+  };
+}
+
+async function tried(
+  send: () => Promise<Reply>,
+  withinMs: number | undefined,
+): Promise<Reply | TransportError> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<TransportError>((settle) => {
+    if (withinMs === undefined) return;
+    const attempts: readonly Attempt[] = [{ outcome: "timeout", ms: withinMs }];
+    const error = new TransportError("timeout", "No answer came in time.", attempts);
+    timer = setTimeout(() => settle(error), withinMs);
+  });
+  try {
+    return await Promise.race([send(), late]);
+  } catch (error) {
+    if (error instanceof TransportError) return error;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function mayPass(result: Reply | TransportError, request: ApiRequest): boolean {
+  if (result instanceof TransportError) return !lasting.has(result.kind);
+  return passing.has(result.response.status) || isForeign(result.response, request);
+}

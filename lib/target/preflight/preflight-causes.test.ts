@@ -1,0 +1,150 @@
+import { createServer as createTlsServer } from "node:https";
+import { createServer as createTcpServer } from "node:net";
+import type { ExpectStatic } from "vitest";
+import { afterAll, describe, test } from "vitest";
+import { answering, createLoopback, targetAt, type Answer } from "#lib/target/testing/loopback.ts";
+import { selfSigned } from "#lib/target/testing/self-signed.ts";
+
+const loopback = createLoopback();
+const { examine, listen, serve } = loopback;
+afterAll(() => loopback.close());
+
+const problem = { "content-type": "application/problem+json" };
+const html = { "content-type": "text/html; charset=utf-8" };
+const json = { "content-type": "application/json" };
+
+async function causeAt(baseUrl: string, expect: ExpectStatic): Promise<string> {
+  const found = await examine(targetAt(baseUrl));
+  if (found.usable) return "usable";
+  expect(found.message).toMatch(/^[^\n]+\.$/);
+  expect(found.fix).toMatch(/^[^\n]+\.$/);
+  expect(JSON.stringify(found)).not.toContain("wms_sk_canary");
+  return found.cause;
+}
+
+const user = '{"id":"u1","email":"a@example.com","display_name":"A"}';
+const long = "Mon, 02 Feb 2026 10:00:00 GMT";
+
+const causes: readonly (readonly [cause: string, what: string, answer: Answer])[] = [
+  ["wrong-key", "401", answering(401, "{}", problem)],
+  ["login-page", "401 of a proxy", answering(401, "no", { "www-authenticate": "Basic realm=x" })],
+  ["login-page", "an HTML page", answering(200, "<!doctype html><title>Log in</title>", html)],
+  ["login-page", "HTML under another type", answering(200, "\n<HTML>", json)],
+  [
+    "login-page",
+    "a redirect to a log-in page",
+    answering(302, "", { location: "/accounts/login/?next=x" }),
+  ],
+  [
+    "redirect",
+    "301 elsewhere",
+    answering(301, "", { location: "https://pm.example.com/x?session=1" }),
+  ],
+  ["redirect", "308 without Location", answering(308, "")],
+  ["empty-answer", "200 without body", answering(200, "")],
+  ["not-the-api", "an empty object", answering(200, "{}", json)],
+  ["not-the-api", "an empty array", answering(200, "[]", json)],
+  ["not-the-api", "null", answering(200, "null", json)],
+  [
+    "not-the-api",
+    "an echo",
+    answering(200, '{"url":"/api/v2/users/me/","headers":{"id":"1"}}', json),
+  ],
+  ["not-the-api", "plain text", answering(200, "ok")],
+  ["not-the-api", "418", answering(418, "")],
+  ["wrong-base-path", "404 for everything", answering(404, "not found")],
+  ["forbidden", "403 for everything", answering(403, "{}", problem)],
+  ["server-error", "500", answering(500, "{}", problem)],
+  ["unavailable", "503 of a maintenance", answering(503, "maintenance")],
+  ["rate-limited", "429 for an hour", answering(429, "{}", { "retry-after": "3600" })],
+  ["rate-limited", "429 for ever", answering(429, "{}", { "retry-after": "1" })],
+  ["response-too-large", "more than any answer", answering(200, " ".repeat(9 * 1024 * 1024), json)],
+  ["connection-reset", "a closed connection", ({ socket }) => socket.destroy()],
+  ["timeout", "silence", () => undefined],
+  ["stale-answers", "an old answer out of a cache", answering(200, user, { ...json, age: "900" })],
+  [
+    "stale-answers",
+    "an answer whose date stands still",
+    answering(200, user, { ...json, date: long }),
+  ],
+  [
+    "redirect",
+    "a captive portal",
+    answering(302, "", { location: "http://portal.example/welcome" }),
+  ],
+  ["login-page", "a captive portal of one page", answering(511, "<html>Pay first</html>", html)],
+  ["not-the-api", "a fallback of JSON for each address", answering(200, '{"status":"ok"}', json)],
+  ["not-the-api", "a number", answering(200, "42", json)],
+  ["wrong-base-path", "another API that knows no such path", answering(404, '{"error":1}', json)],
+  ["unavailable", "a gateway without a service", answering(502, "<html>", html)],
+  [
+    "read-only",
+    "a replica that takes no writes",
+    (request, response) => {
+      const { method, url = "" } = request;
+      const reads = url.endsWith("/me/") ? user : "{}";
+      const refused = '{"detail":"This is a read-only replica."}';
+      const [status, body] = method === "GET" ? [200, reads] : [503, refused];
+      answering(status, body, json)(request, response);
+    },
+  ],
+];
+
+describe("a preflight names its cause", { concurrent: true }, () => {
+  test.for(causes)("%s is the cause of %s", async ([cause, , answer], { expect }) => {
+    expect(await causeAt(await serve(answer), expect)).toBe(cause);
+  });
+});
+
+test("a redirect names the origin it leads to and nothing more", async ({ expect }) => {
+  const location = "https://pm.example.com/x?session=1";
+
+  const found = await examine(targetAt(await serve(answering(301, "", { location }))));
+
+  expect(found).toMatchObject({
+    message: "The deployment redirects (301) to https://pm.example.com.",
+  });
+  expect(JSON.stringify(found)).not.toContain("session");
+});
+
+test("a closed port is refused", async ({ expect }) => {
+  const server = createTcpServer();
+  const port = await listen(server);
+  await new Promise((closed) => server.close(closed));
+
+  expect(await causeAt(`http://127.0.0.1:${port}`, expect)).toBe("connection-refused");
+});
+
+test("a host name that does not exist is unknown", async ({ expect }) => {
+  expect(await causeAt("http://wms.invalid", expect)).toBe("unknown-host");
+});
+
+test("what answers without HTTP is not HTTP", async ({ expect }) => {
+  const port = await listen(createTcpServer((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n")));
+
+  expect(await causeAt(`http://127.0.0.1:${port}`, expect)).toBe("not-http");
+});
+
+test("plain HTTP where TLS is asked for is a TLS failure", async ({ expect }) => {
+  const url = await serve(answering(200, "{}"));
+
+  expect(await causeAt(url.replace("http:", "https:"), expect)).toBe("tls");
+});
+
+test("a certificate that nobody vouches for is a TLS failure", async ({ expect }) => {
+  const server = createTlsServer(selfSigned, answering(200, "{}"));
+
+  expect(await causeAt(`https://127.0.0.1:${await listen(server)}`, expect)).toBe("tls");
+});
+
+test("a server that never answers is named before the time is over, also where the transport waits on", async ({
+  expect,
+}) => {
+  const port = await listen(createTcpServer());
+  const begun = Date.now();
+
+  const found = await examine(targetAt(`http://127.0.0.1:${port}`), 30_000, 400);
+
+  expect(found).toMatchObject({ usable: false, cause: "timeout" });
+  expect(Date.now() - begun).toBeLessThan(2_000);
+});

@@ -1,0 +1,116 @@
+import type { Client } from "#lib/http/exchange.ts";
+import { diagnoseFailure } from "./diagnose-failure.ts";
+import { clockSkewOf } from "./identity.ts";
+import { missingInputs } from "#lib/target/file/missing-inputs.ts";
+import {
+  UnusableTarget,
+  type Limitation,
+  type Preflight,
+  type Usable,
+} from "./preflight-result.ts";
+import { demandOneOwner } from "./probe-keys.ts";
+import { probeOwner } from "./probe-owner.ts";
+import { probePrincipal } from "./probe-principal.ts";
+import { probeProjects } from "./probe-projects.ts";
+import { demandFresh } from "./probe-freshness.ts";
+import { probeSchema } from "./probe-schema.ts";
+import { createProbe, type Probe } from "./probe.ts";
+import { probeWorkspace } from "./probe-workspace.ts";
+import { demandWrites } from "./probe-writes.ts";
+import { surroundingsOf } from "./surroundings.ts";
+import type { Target } from "#lib/target/target.ts";
+
+export type { Identity, Limitation, Preflight, Unusable, Usable } from "./preflight-result.ts";
+
+/** Bounds of a preflight. */
+export interface PreflightOptions {
+  /**
+   * Milliseconds for the whole preflight.
+   * @default 30000
+   */
+  readonly timeoutMs?: number;
+  /**
+   * The principals to try beside the owner, since each costs requests.
+   * @default all that the target names
+   */
+  readonly principals?: readonly string[];
+  /**
+   * Whether one write that can change nothing may be sent, to learn whether writes are taken at all.
+   * @default true
+   */
+  readonly writes?: boolean;
+  /**
+   * Whether the answers to its reads are left to the checks, which then need not ask again.
+   * @default false
+   */
+  readonly leavesReads?: boolean;
+}
+
+/**
+ * Whether a target can be judged, as whom and within which limits; judges nothing and changes nothing.
+ * Expects a client over a patient transport of its own whose time-out for one try is much shorter (5 to 8 seconds),
+ * so that a server which never answers is named before the whole time is over.
+ */
+export async function preflight(
+  target: Target,
+  client: Client,
+  options: PreflightOptions = {},
+): Promise<Preflight> {
+  const {
+    timeoutMs = 30_000,
+    principals = Object.keys(target.principals),
+    leavesReads = false,
+  } = options;
+  const before = client.sent;
+  try {
+    const probe = createProbe(client, timeoutMs, { leavesReads });
+    const found = await explore(target, probe, {
+      principals,
+      writes: options.writes !== false,
+    });
+    return { ...found, requests: client.sent - before };
+  } catch (error) {
+    const reason = diagnoseFailure(error, target.baseUrl);
+    if (reason instanceof UnusableTarget) return reason.reason;
+    throw reason;
+  }
+}
+
+async function explore(
+  target: Target,
+  probe: Probe,
+  { principals: wanted, writes }: Required<Pick<PreflightOptions, "principals" | "writes">>,
+): Promise<Omit<Usable, "requests">> {
+  const { identity: owner, me, ...asked } = await probeOwner(probe, target);
+  if (me !== null) await demandFresh(probe, me);
+  // Tokens are left to the checks that need them: a target may name a hundred.
+  const others = (["member", "outsider", "throttled"] as const).filter(
+    (name) => target.principals[name] !== undefined && wanted.includes(name),
+  );
+  const [capabilities, schema, admissions, projects] = await Promise.all([
+    probeWorkspace(probe, target.workspace),
+    probeSchema(probe),
+    Promise.all(others.map((name) => probePrincipal(probe, target, owner, name))),
+    probeProjects(probe, target),
+    demandOneOwner(probe, target, owner),
+    writes && demandWrites(probe, target.workspace),
+  ]);
+
+  const principals = ["owner"];
+  const identities = [owner];
+  const limitations: Limitation[] = [
+    ...missingInputs(target),
+    ...asked.limitations,
+    ...projects,
+    ...schema.limitations,
+  ];
+  for (const [index, admission] of admissions.entries()) {
+    if (admission.admitted) principals.push(others[index] ?? "");
+    if (admission.admitted && admission.identity !== null) identities.push(admission.identity);
+    if (!admission.admitted) limitations.push(admission.limitation);
+  }
+  const { document, schemaDigest } = schema;
+  const told = { principals, identities, document, schemaDigest, capabilities, limitations };
+  const clockSkewMs = me === null ? null : clockSkewOf(me);
+  return { usable: true, ...told, clockSkewMs, ...surroundingsOf(probe.heard) };
+}

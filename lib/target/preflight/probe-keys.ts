@@ -1,0 +1,44 @@
+import { operations } from "#lib/contract/operations.ts";
+import { keyName } from "#lib/target/file/credentials.ts";
+import { describedUser } from "./diagnose-answer.ts";
+import { identityOf, isKnown, isSameUser } from "./identity.ts";
+import { UnusableTarget, type Identity } from "./preflight-result.ts";
+import type { Probe } from "./probe.ts";
+import type { PrincipalName, Target } from "#lib/target/target.ts";
+
+/**
+ * What is wrong with one of several keys of a principal: it does not work, or is the key of another user; null where
+ * all act for the same user. A single key is not asked again.
+ */
+export async function wrongKeyOf(
+  probe: Probe,
+  target: Target,
+  principal: PrincipalName,
+  identity: Identity,
+): Promise<string | null> {
+  const keys = target.principals[principal]?.apiKey ?? "";
+  if (typeof keys === "string" || keys.length < 2) return null;
+  const faults = await Promise.all(
+    keys.map(async (_, index) => {
+      const { path } = operations.readCurrentUser;
+      const { response } = await probe.ask(path, keyName(principal, index));
+      const place = `key ${index + 1} of principals.${principal}`;
+      if (response.status === 401) return `${place} is not accepted (401)`;
+      // Where users are not told apart, nobody can be known for another.
+      if (!isKnown(identity)) return null;
+      const user = describedUser(response);
+      if (user === null) return `${place} reads no current user (${response.status})`;
+      const isSame = isSameUser(identity, identityOf(principal, user));
+      return isSame ? null : `${place} is the key of another user`;
+    }),
+  );
+  return faults.find((fault) => fault !== null) ?? null;
+}
+
+/** Throws UnusableTarget where the owner's keys do not all act for the owner. */
+export async function demandOneOwner(probe: Probe, target: Target, owner: Identity): Promise<void> {
+  const fault = await wrongKeyOf(probe, target, "owner", owner);
+  if (fault === null) return;
+  const fix = "List keys of one user only, each of them valid: requests are spread over them.";
+  throw new UnusableTarget("wrong-key", `${fault.replace(/^k/, "K")}.`, fix);
+}

@@ -1,0 +1,60 @@
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange, TransportFailure } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import { currentUserIn } from "./diagnose-answer.ts";
+import { diagnoseFailure } from "./diagnose-failure.ts";
+import { identityOf } from "./identity.ts";
+import { UnusableTarget, type Identity, type Limitation } from "./preflight-result.ts";
+import { UnansweredProbe, type Probe } from "./probe.ts";
+import { recognizeApi } from "./recognize-api.ts";
+import type { Target } from "#lib/target/target.ts";
+
+/** The owner of a target, as far as the deployment tells who that is. */
+export interface Owner {
+  readonly identity: Identity;
+  /** How the current user was answered; null where no answer came. */
+  readonly me: Exchange | null;
+  readonly limitations: readonly Limitation[];
+}
+
+/** Where a deployment may answer one request so, and all others well. */
+const ofOneRequest: ReadonlySet<TransportFailure> = new Set(["reset", "protocol", "too-large"]);
+
+/**
+ * Who the owner is. A deployment that does not tell, but answers otherwise as this API does, is to be judged for it;
+ * throws {@link UnusableTarget} for any other.
+ */
+export async function probeOwner(probe: Probe, { baseUrl, workspace }: Target): Promise<Owner> {
+  const answer = await readOwner(probe, baseUrl);
+  const isAnswered = !(answer instanceof UnusableTarget);
+  const me = isAnswered ? answer : null;
+  const found = isAnswered ? currentUserIn(answer, baseUrl) : answer;
+  if (!(found instanceof UnusableTarget)) {
+    return { identity: identityOf("owner", found), me, limitations: [] };
+  }
+  const { cause, request } = found.reason;
+  if (cause === "rate-limited") throw found;
+  const { servesOwner, isApi } = await recognizeApi(probe, workspace);
+  // Where the key may be wrong, or the address, only what the owner alone may see shows that it is not.
+  const isJudgeable = me?.response.status === 200 ? isApi : servesOwner;
+  if (!isJudgeable) throw found;
+  const what = `what needs to know who the owner is: ${request ?? found.message}`;
+  const unlock = unlocks.deployment("whose current user is as the contract describes it");
+  return {
+    identity: identityOf("owner", {}),
+    me,
+    limitations: [{ what: what.replace(/\.$/, ""), unlock, isUnusable: true }],
+  };
+}
+
+/** The answer, or why a target is unusable where none came and others are not likely to be answered either. */
+async function readOwner(probe: Probe, baseUrl: string): Promise<Exchange | UnusableTarget> {
+  try {
+    return await probe.ask(operations.readCurrentUser.path, "owner");
+  } catch (error) {
+    const reason = diagnoseFailure(error, baseUrl);
+    const mayBeAlone = error instanceof UnansweredProbe && ofOneRequest.has(error.kind);
+    if (mayBeAlone && reason instanceof UnusableTarget) return reason;
+    throw reason;
+  }
+}

@@ -1,0 +1,21 @@
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import { membersOf } from "#suites/support/lists/filter-needs.ts";
+
+/** The members of a work item by which filters, without a variant, find it; those not named here are called alike. */
+const writtenAs: Readonly<Record<string, string>> = {
+  state_group: "state_id",
+  assignee_id: "assignee_ids",
+  label_id: "label_ids",
+  module_id: "module_ids",
+};
+
+/** What a check throws that needs work items of the gallery to differ in what these filters look at. */
+export function itemsAlike(...filters: readonly string[]): NotDemonstrated {
+  const members = membersOf(filters).map((name) => writtenAs[name] ?? name);
+  const reason = `No work items of the gallery differ in ${filters.join(" and ")}.`;
+  return new NotDemonstrated(reason, unlocks.itemsDiffer(...filters), {
+    kind: "work item",
+    members,
+  });
+}

@@ -1,0 +1,99 @@
+import type { Check } from "#lib/check/check.ts";
+import type { JudgedList } from "#lib/contract/judged-lists.ts";
+import { check } from "#lib/check/check.ts";
+import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
+import { groundsOf } from "#lib/contract/grounds.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { inheritedNames } from "./odd-names.ts";
+
+/** A parameter that takes names, with how its topic calls them and where they are refused. */
+export interface NamesParameter {
+  readonly topic: "expansion" | "fields";
+  readonly parameter: "expand" | "fields";
+  /** What one of its names is. */
+  readonly noun: string;
+  /** The code of a refusal, where the contract fixes one. */
+  readonly codes: readonly string[];
+  readonly lists: readonly JudgedList[];
+}
+
+/** That a parameter refuses a name that every object has: on lists, and where one record is read or made. */
+export function inheritedRefusals(names: NamesParameter): readonly Check[] {
+  return [...onLists(names), ...onSingle(names), onWrite(names)];
+}
+
+/** Each list is asked for one such name, the work items of a project for all of them. */
+function onLists(names: NamesParameter): readonly Check[] {
+  const { topic, parameter, noun, codes } = names;
+  return names.lists.flatMap((list) =>
+    inheritedNames
+      .filter(({ name }) => name === "constructor" || list === lists.projectWorkItems)
+      .map(({ word, name }) =>
+        check({
+          id: `${topic}.${list.slug}.refuses-inherited-${word}`,
+          clause: `${parameter}/unknown#inherited-name`,
+          title: `${name} is refused as a ${noun} of ${list.slug}`,
+          needs: needsList(list),
+          restsOn: groundsOf(list.slug),
+          killedBy: [`${parameter}-inherited-names-taken`],
+          async run(given) {
+            const page = await readListPage(given, list, { [parameter]: name });
+
+            given
+              .expect(page)
+              .problem("invalid_request")
+              .fieldError(parameter, ...codes);
+          },
+        }),
+      ),
+  );
+}
+
+/** The two routes by which one work item is read. */
+const single = [
+  { place: "detail", path: operations.readWorkItem.path },
+  { place: "identifier", path: operations.readWorkItemByIdentifier.path },
+];
+
+function onSingle({ topic, parameter, noun, codes }: NamesParameter): readonly Check[] {
+  return single.flatMap(({ place, path }) =>
+    inheritedNames.map(({ word, name }) =>
+      check({
+        id: `${topic}.${place}.refuses-inherited-${word}`,
+        clause: `${parameter}/unknown#inherited-name`,
+        title: `${name} is refused as a ${noun} of one work item (${place})`,
+        needs: ["gallery", "items"],
+        killedBy: [`${parameter}-inherited-names-taken-off-lists`],
+        async run({ api, path: fill, expect, gallery, items: [item] }) {
+          const { id: pk = "", identifier = "" } = item ?? {};
+          const at = fill(path, { project_id: gallery.id, pk, identifier });
+          const answer = await api.read(at, { [parameter]: name });
+
+          expect(answer)
+            .problem("invalid_request")
+            .fieldError(parameter, ...codes);
+        },
+      }),
+    ),
+  );
+}
+
+function onWrite({ topic, parameter, noun, codes }: NamesParameter): Check {
+  return check({
+    id: `${topic}.module-create.refuses-inherited-constructor`,
+    clause: `${parameter}/unknown#inherited-name`,
+    title: `constructor is refused as a ${noun} by the create of a module`,
+    needs: ["scratch"],
+    killedBy: [`${parameter}-inherited-names-taken-off-lists`],
+    async run({ api, path, expect, unique, scratch }) {
+      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+      const json = { name: unique("refused module") };
+      const answer = await api.send("POST", at, { query: { [parameter]: "constructor" }, json });
+
+      expect(answer)
+        .problem("invalid_request")
+        .fieldError(parameter, ...codes);
+    },
+  });
+}

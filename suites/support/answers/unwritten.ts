@@ -1,0 +1,57 @@
+import { arranged } from "#lib/check/arranging/arranged.ts";
+import type { Tools } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { limits } from "#lib/contract/limits.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+
+/** A list, who reads it, and how a record is made that tells a name there. */
+export interface Roll {
+  readonly at: string;
+  readonly as: string;
+  readonly make: (name: string) => Promise<Exchange>;
+}
+
+/** Three pages at most: a project of checks holds some hundreds of records. */
+const starts = [0, limits.perPageMax, 2 * limits.perPageMax];
+
+const tells = (page: Exchange, name: string): boolean =>
+  JSON.stringify(valueAt(page.response.json, "/data") ?? null).includes(`"${name}"`);
+
+/** The pages of a list, newest first, one of which tells the name of a record that is made before. */
+async function callRoll({ api, unique }: Tools, { at, as, make }: Roll) {
+  const name = unique("made");
+  arranged(await make(name));
+  const pages: Exchange[] = [];
+  for (const offset of starts) {
+    const query = { per_page: limits.perPageMax, order_by: "-created_at" };
+    // oxlint-disable-next-line no-await-in-loop -- each page tells whether there is another
+    const page = await api.get(at, offset === 0 ? query : { ...query, offset }, { as });
+    pages.push(arranged(page));
+    if (valueAt(page.response.json, "/next") !== offset + limits.perPageMax) break;
+  }
+  if (pages.some((page) => tells(page, name))) return pages;
+  throw new NotDemonstrated(
+    `The list at ${at} does not tell the name of what was made.`,
+    unlocks.answer("list", "that tells the names of its records"),
+  );
+}
+
+/** Judges that what a refused create was to be called stands nowhere in a list. */
+export async function expectUnwritten(
+  given: Tools,
+  roll: Roll,
+  { name, refused }: { readonly name: string; readonly refused: Exchange },
+): Promise<void> {
+  const { method, path } = refused.request;
+  const { status } = refused.response;
+  if (status < 400 || status > 499) {
+    const unlock = unlocks.deployment("that refuses this create");
+    throw new NotDemonstrated(`${method} ${path} answers ${status}.`, unlock);
+  }
+  for (const page of await callRoll(given, roll)) {
+    const holds = !tells(page, name);
+    given.expect(page).that("/data", "no record of a refused create", name, holds);
+  }
+}

@@ -1,0 +1,95 @@
+import { arranged } from "#lib/check/arranging/arranged.ts";
+import type { Given } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
+import type { ListGiven } from "#lib/check/matchers/list-page.ts";
+import { readListPage, readPage } from "#lib/check/matchers/list-page.ts";
+import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import type { List } from "#lib/contract/lists.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+
+function idsOn({ response }: Exchange): readonly string[] {
+  const rows = valueAt(response.json, "/data");
+  return Array.isArray(rows) ? rows.map(idOf) : [];
+}
+
+/** Styles of a page that begins after the first row. */
+export const laterStyles = ["offset", "cursor"] as const;
+
+const unlock = unlocks.walkedByCursor;
+
+/** A page after the first row, as filters leave it: by offset it is not counted either, and ordered as asked. */
+export async function readLater(
+  given: ListGiven,
+  list: List,
+  style: (typeof laterStyles)[number],
+  filters: Query,
+): Promise<Exchange> {
+  if (style === "offset") {
+    const order_by = list.ineligible.includes("priority") ? "priority" : "created_at";
+    const page = { order_by, offset: 1, count: false, per_page: 200 };
+    return readPage(given, list, { ...filters, ...page });
+  }
+  const order = { paginate: "cursor", order_by: "created_at" };
+  const first = arranged(await readPage(given, list, { ...order, per_page: 1 }));
+  const cursor = valueAt(first.response.json, "/next_cursor");
+  if (typeof cursor !== "string") {
+    throw new NotDemonstrated(`The first row of ${list.slug} is the last by cursor.`, unlock);
+  }
+  // Filters are read anew with each request, so that one cursor serves all of them.
+  return readPage(given, list, { ...filters, ...order, cursor, per_page: 200 });
+}
+
+/** The page behind so many rows: by offset, or by cursor where the list offers no other. */
+export async function readBehind(
+  { api }: Pick<Given<never>, "api">,
+  at: string,
+  query: Query,
+  count: number,
+): Promise<Exchange> {
+  const page = await api.read(at, { ...query, offset: count });
+  if (!refusesOffsets(page)) return page;
+  const walk = { ...query, paginate: "cursor" };
+  const first = arranged(await api.read(at, { ...walk, per_page: count }));
+  const cursor = valueAt(first.response.json, "/next_cursor");
+  if (typeof cursor === "string") return api.read(at, { ...walk, cursor });
+  throw new NotDemonstrated(`No row follows the first ${count} by cursor.`, unlock);
+}
+
+/** A filter leaves the rows on a later page that it leaves on a first one, which does not show them all. */
+export async function judgeLater(
+  given: ListGiven,
+  list: List,
+  style: (typeof laterStyles)[number],
+  { filter, ...size }: { readonly filter: Query; readonly per_page?: number },
+): Promise<void> {
+  const whole = await readListPage(given, list, { per_page: 200 });
+  given.expect(whole).status(200).atLeast("/data", 2);
+  const plain = await readListPage(given, list, { ...filter, ...size });
+  if (plain.response.status === 400 || plain.response.status === 404) {
+    throw new NotApplicable(`${Object.keys(filter).join()} of nothing is refused.`);
+  }
+  const passing = idsOn(arranged(plain));
+  if (passing.length === idsOn(whole).length) {
+    const differing = unlocks.deployment(`on which ${Object.keys(filter).join()} narrows the list`);
+    throw new NotDemonstrated(`All rows of ${list.slug} pass.`, differing);
+  }
+
+  expectLater(given, await readLater(given, list, style, filter), passing);
+}
+
+/** The page shows rows that pass, and all of them but the first. */
+export function expectLater(
+  { expect }: Pick<Given<"gallery">, "expect">,
+  page: Exchange,
+  passing: readonly string[],
+): void {
+  const shown = idsOn(page);
+  const surplus = shown.filter((id) => !passing.includes(id));
+  const missing = passing.filter((id) => !shown.includes(id));
+  const holds = surplus.length === 0 && missing.length <= 1;
+  const what = "the rows that pass, at most one of them on the page before";
+  expect(page).status(200).is("/data", "object[]").that("/data", what, { surplus, missing }, holds);
+}

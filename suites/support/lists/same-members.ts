@@ -1,0 +1,81 @@
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+
+/** A member that differs between two answers about one record. */
+export interface Difference {
+  readonly id: string;
+  readonly member: string;
+  readonly values: readonly [unknown, unknown];
+}
+
+const named = new Set<string>(
+  Object.values(resources).flatMap(({ fields }) => Object.keys(fields)),
+);
+const related = new Set<string>(
+  Object.values(resources).flatMap((one) => ("expand" in one ? one.expand : [])),
+);
+
+/** Names of the members of an object that the contract knows; any other may change with each answer. */
+export function namesOf(row: unknown): readonly string[] {
+  if (typeof row !== "object" || row === null) return [];
+  return Object.keys(row).filter((name) => named.has(name) || related.has(name));
+}
+
+/** A related object counts as its id: what it says of itself may change meanwhile, such as a signed address. */
+function bare(value: unknown): unknown {
+  return memberOf(value, "id") ?? value;
+}
+
+/** A to-many relation comes in any order. */
+function comparable(value: unknown): unknown {
+  if (!Array.isArray(value)) return bare(value);
+  return value.map((element) => JSON.stringify(bare(element))).toSorted();
+}
+
+/** Whether two answers say the same of a member. */
+export function sameMember(left: unknown, right: unknown): boolean {
+  return sameTold(comparable(left), comparable(right));
+}
+
+/** An object without an id has a shape that is not shown: that it is there is all that two answers have to share. */
+function shapeless(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeless);
+  const isObject = typeof value === "object" && value !== null;
+  return isObject && memberOf(value, "id") === undefined ? {} : value;
+}
+
+/** Whether two answers say the same of the member of this name, be it a relation or not. */
+export function sameNamed(name: string, left: unknown, right: unknown): boolean {
+  return related.has(name)
+    ? sameMember(shapeless(left), shapeless(right))
+    : sameMember(left, right);
+}
+
+/** The first of these members in which two objects differ, be it by lacking it, or null. */
+export function difference(
+  left: unknown,
+  right: unknown,
+  members: readonly string[],
+): Difference | null {
+  for (const member of members) {
+    const values = [memberOf(left, member), memberOf(right, member)] as const;
+    if (!sameNamed(member, ...values)) return { id: idOf(left), member, values };
+  }
+  return null;
+}
+
+/** The first difference between rows and those with the same ids among others, or null. */
+export function firstDifference(
+  rows: readonly unknown[],
+  others: readonly unknown[],
+  membersOf: (row: unknown) => readonly string[],
+): Difference | null {
+  for (const row of rows) {
+    const other = others.find((one) => idOf(one) === idOf(row));
+    const found = difference(row, other, ["id", ...membersOf(row)]);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import type { Given } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+
+type Scratch = Given<"scratch">;
+
+const template = "/api/v2/workspaces/{slug}/projects/{project_id}/states/";
+
+/** A state of work that is done, where the scratch project lists one. */
+const doneState = oncePerWorld("archive.done-state", async ({ api, path, scratch }: Scratch) => {
+  const at = path(template, { project_id: scratch.project.id });
+  const { response } = await api.get(at);
+  const rows: readonly unknown[] = Object.values(valueAt(response.json, "/data") ?? []);
+  const done = rows.find((row) => memberOf(row, "group") === "completed");
+  const id = memberOf(done, "id");
+  return typeof id === "string" ? id : null;
+});
+
+/** Archives the work item at a path of the scratch project; some archive those alone that are done, so it is done then. */
+export async function archiveItem(given: Scratch, at: string): Promise<Exchange> {
+  const archive = () => sendInferred(given, "POST", `${at}archive/`);
+  try {
+    return await archive();
+  } catch (thrown) {
+    if (!(thrown instanceof NotDemonstrated)) throw thrown;
+    const state_id = await doneState(given);
+    if (state_id === null) throw thrown;
+    await given.api.send("PATCH", at, { json: { state_id } });
+    return archive();
+  }
+}

@@ -1,0 +1,33 @@
+import type { Given, Tools } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+
+/** The default type of a project, which has one once its types are enabled; null where they cannot be. */
+async function enabled({ api, path }: Tools, project_id: string): Promise<string | null> {
+  const { response } = await api.send("POST", path(operations.enableTypes.path, { project_id }));
+  const id = memberOf(response.json, "id");
+  return response.status < 300 && typeof id === "string" ? id : null;
+}
+
+/** The default type of the scratch project. */
+export const typeOfScratch = oncePerWorld("types.of-scratch", (given) =>
+  enabled(given, given.scratch.project.id),
+);
+
+/** The default type of another project of the workspace. */
+export const typeOfSibling = oncePerWorld<string | null, Given<"scratch" | "sibling">>(
+  "types.of-sibling",
+  (given) => enabled(given, given.sibling.project.id),
+);
+
+/** The type, or the verdict that nothing is demonstrated without it. */
+export function requireType(type: string | null): string {
+  if (type !== null) return type;
+  throw new NotDemonstrated(
+    "A project has no type of its own.",
+    unlocks.workspace("in project mode"),
+  );
+}

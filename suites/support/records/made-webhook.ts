@@ -1,0 +1,50 @@
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
+import type { Tools } from "#lib/check/check.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { declaredBody } from "./declared-body.ts";
+
+/** The collection of webhooks, which the contract does not give. */
+export const webhooksPath = "/api/v2/workspaces/{slug}/webhooks/";
+
+/** The list of the logs of a webhook, likewise. */
+export const webhookLogsPath = "/api/v2/workspaces/{slug}/webhook-logs/{webhook_id}/";
+
+/** An address below another that carries the run's tag: of all that a webhook has, only that tells whose it is. */
+export function hookBelow({ unique }: Tools, base: string): string {
+  return `${base}/${unique("hook").replaceAll(" ", "-")}`;
+}
+
+/** A webhook that was made for one arrangement. */
+export interface MadeWebhook {
+  readonly id: string;
+  readonly path: string;
+  readonly made: Exchange;
+}
+
+/** Makes a webhook, lends it, and removes it whatever happens. */
+export async function withWebhook<Result>(
+  tools: Tools,
+  { url, active }: { readonly url: string; readonly active: boolean },
+  use: (webhook: MadeWebhook) => Promise<Result>,
+): Promise<Result> {
+  const name = tools.unique("webhook");
+  const json = await declaredBody(tools, webhooksPath, { name, url, is_active: active });
+  const made = await sendInferred(tools, "POST", tools.path(webhooksPath), { json });
+  const id = arrangedId(made);
+  const path = tools.path(operations.readWebhook.path, { pk: id });
+  try {
+    return await use({ id, path, made });
+  } finally {
+    // Where the route is missing, the webhook stays: nothing can be done about it from here.
+    await removeMade(tools, made);
+  }
+}
+
+/** The list of what was delivered to a webhook, or tried to be, on a route that the contract does not give. */
+export function readLogs({ api, path }: Tools, { id }: MadeWebhook): Promise<Exchange> {
+  return api.get(path(webhookLogsPath, { webhook_id: id }), { per_page: limits.perPageMax });
+}

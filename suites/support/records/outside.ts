@@ -1,0 +1,31 @@
+import type { Given } from "#lib/check/check.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { lists } from "#lib/contract/lists.ts";
+import { listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+
+const unlock = unlocks.projectsWithoutUsers;
+
+/**
+ * Sees that the member has not joined the sibling: a deployment may let everybody join each new project. Where no list
+ * tells who has, a member who reads it as others do may have.
+ */
+export const expectOutside = oncePerAnchor(
+  "tenancy.outside",
+  ({ sibling }: Given<"member" | "sibling">) => sibling,
+  async (given) => {
+    const { api, path, member, sibling } = given;
+    const project_id = sibling.project.id;
+    const listed = await listMembers(given, project_id);
+    if (listed.response.status === 200) {
+      if (membershipsOf(listed, member.id).length === 0) return;
+      throw new NotDemonstrated("The member is in each new project.", unlock);
+    }
+
+    const at = path(lists.projectWorkItems.path, { project_id });
+    const { status } = (await api.read(at, {}, { as: "member" })).response;
+    if (status >= 400) return;
+    throw new NotDemonstrated("Nobody tells whether the member is in each new project.", unlock);
+  },
+);

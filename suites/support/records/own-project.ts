@@ -1,0 +1,74 @@
+import { awaitProject } from "#fixtures/projects/await-project.ts";
+import { openAreas } from "#fixtures/projects/project-features.ts";
+import { projectIdentifier } from "#fixtures/projects/project-identifier.ts";
+import type { Tools } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { ApiRequest } from "#lib/http/exchange.ts";
+import { declaredDocument, projectBody } from "./declared-body.ts";
+
+const collections = [
+  "/api/v2/workspaces/{slug}/projects/",
+  "/api/v1/workspaces/{slug}/projects/",
+] as const;
+
+/** Makes a project of which one check alone knows, lends it by its id, and removes it. */
+export async function withOwnProject<Result>(
+  tools: Tools,
+  use: (projectId: string) => Promise<Result>,
+): Promise<Result> {
+  const { made, at, name } = await makeProject(tools);
+  const id = arrangedId(made);
+  const { api, path } = tools;
+  const items = path(operations.listProjectWorkItems.path, { project_id: id });
+  await awaitProject(
+    made,
+    () => api.get(items),
+    (ms) => api.wait(ms),
+  );
+  // An id that a create answered may be another project's, which is neither changed nor removed.
+  const called = memberOf((await api.get(below(at, id))).response.json, "name");
+  if (called !== undefined && called !== name) {
+    const unlock = unlocks.deployment("that answers the create of a project with its own id");
+    throw new NotDemonstrated("A new project was answered with the id of another one.", unlock);
+  }
+  try {
+    const send = ({ method, path: to, ...options }: ApiRequest) => api.send(method, to, options);
+    const document = await declaredDocument(tools);
+    const closed = await openAreas(
+      { send, document },
+      { as: "owner", workspace: tools.workspace, projectId: id, ours: true },
+    );
+    tools.hearClosed(closed);
+    return await use(id);
+  } finally {
+    if (called === name) await api.send("DELETE", below(at, id)).catch(() => null);
+  }
+}
+
+/** A project, made by version 2 or, where that has no projects, by version 1. */
+async function makeProject(
+  tools: Tools,
+): Promise<{ readonly made: Exchange; readonly at: string; readonly name: string }> {
+  const { api, path, unique } = tools;
+  const name = unique("own project");
+  const own = { name, identifier: projectIdentifier(name, "own", 0) };
+  const [newer, older] = await Promise.all(
+    collections.map(async (template) => ({
+      at: path(template),
+      json: await projectBody(tools, template, own),
+    })),
+  );
+  if (newer === undefined || older === undefined) throw new Error("Projects have two collections.");
+  const made = await api.send("POST", newer.at, { json: newer.json });
+  if (![400, 404, 405, 501].includes(made.response.status)) return { made, name, ...newer };
+  const other = await api.send("POST", older.at, { json: older.json });
+  // What the first route answers is what its reader wants to hear of.
+  if (other.response.status < 300) return { made: other, name, ...older };
+  return { made, name, ...newer };
+}

@@ -1,0 +1,40 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
+import { NotDemonstrated } from "#lib/check/finding.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { lists } from "#lib/contract/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/contract/unlocks.ts";
+
+/** What lets a check look at work items through the eyes of a member. */
+export const sightUnlock = unlocks.principal(
+  "member",
+  "whose role lets him read all work items of his projects",
+);
+
+/** What a role lets a member see of a project that he has joined is not stated: less than all of it is no defect. */
+export const demandSight = oncePerAnchor(
+  "roles.sight",
+  ({ items }: Given<"gallery" | "items" | "member">) => items,
+  async ({ api, path, gallery, items }) => {
+    const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
+    const query = { fields: "id", per_page: limits.perPageMax };
+    const { response } = await api.read(at, query, { as: "member" });
+    const rows = valueAt(response.json, "/data");
+    const seen = Array.isArray(rows) ? rows.length : 0;
+    const isLess = response.status === 200 && seen < items.length;
+    if (!isLess && response.status !== 403) return;
+    const reason = `The member is shown ${seen} of ${items.length} work items of the project.`;
+    throw new NotDemonstrated(reason, sightUnlock);
+  },
+);
+
+/** Judges that a member is forbidden what takes administrative rights, which his declaration says he lacks. */
+export function expectNoRights(claims: Expectation, { response: { status } }: Exchange): void {
+  const taken = status >= 200 && status < 300;
+  const words =
+    "403, where `principals.member` has no administrative rights as the target file says";
+  claims.that("status", words, status, !taken).problem("forbidden");
+}

@@ -1,0 +1,25 @@
+import { arranged } from "#lib/check/arranging/arranged.ts";
+import type { Given } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { readWalked, walkedRows } from "#lib/check/matchers/walked-list.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { withOwnProject } from "./own-project.ts";
+
+/**
+ * Creates a record in the scratch project by the name of one of another project. Where the scratch project itself has
+ * that name, as from a create of this check that got no answer, a new project takes its place.
+ */
+export async function createNamesake(
+  given: Given<"scratch">,
+  template: string,
+  name: string,
+): Promise<Exchange> {
+  const { api, path, scratch } = given;
+  const at = (project_id: string) => path(template, { project_id });
+  const create = (project_id: string) => api.send("POST", at(project_id), { json: { name } });
+  const made = await create(scratch.project.id);
+  if (made.response.status !== 409) return made;
+  const there = walkedRows(arranged(await readWalked(given, at(scratch.project.id))));
+  const isThere = there.some((row) => memberOf(row, "name") === name);
+  return isThere ? withOwnProject(given, create) : made;
+}
