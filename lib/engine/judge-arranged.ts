@@ -85,18 +85,23 @@ export async function judgeArranged(
   const errors = catchStrays();
   let judged: Judged = { results: [], leftovers: [] };
   let leftovers: readonly Leftover[] = [];
+  let faults: readonly string[] = [];
   try {
-    const judging = { seed, pace, progress, journal, keep, benches };
-    judged = await judgePhases(plan.checks, arranged, judging);
-  } catch (error) {
-    if (!output.failed(error)) throw error;
+    try {
+      const judging = { seed, pace, progress, journal, keep, benches };
+      judged = await judgePhases(plan.checks, arranged, judging);
+    } catch (error) {
+      if (!output.failed(error)) throw error;
+    } finally {
+      progress.phase("Removing what was made");
+      const trail = { strays, journal: file, output };
+      leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
+      // What was interrupted can be resumed, and what is left behind can be swept up.
+      if (!signal.aborted && leftovers.length === 0) forget();
+      output.demandWritten(leftovers);
+    }
   } finally {
-    progress.phase("Removing what was made");
-    const trail = { strays, journal: file, output };
-    leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
-    // What was interrupted can be resumed, and what is left behind can be swept up.
-    if (!signal.aborted && leftovers.length === 0) forget();
-    output.demandWritten(leftovers);
+    faults = errors.end();
   }
   const { misses } = readAsides(file);
   const found = [...(resumed?.results ?? []), ...judged.results];
@@ -107,7 +112,7 @@ export async function judgeArranged(
   return {
     results: [...results, ...hearing.results()],
     arranged: refusedMembers.observations(),
-    faults: errors.end(),
+    faults,
     exchanges,
     misses,
     endedEarly: line.replacedBy,

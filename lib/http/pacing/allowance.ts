@@ -35,11 +35,6 @@ export function freshAllowance(requestsPerMinute: number | null, now: number): A
   };
 }
 
-/** What another who draws on the same allowance is told: not how much was answered, since he does not see it. */
-export function handedOver(allowance: Allowance): Allowance {
-  return { ...allowance, refusedAt: null, answered: 0 };
-}
-
 /** Leaves out a time in which nothing was asked. */
 export function afterIdle(allowance: Allowance, ms: number): Allowance {
   const { refusedAt, answeredAt } = allowance;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Clock } from "#lib/http/transport/clock.ts";
-import { createPacer, type Pace, type Paced, type Turn } from "./pacing.ts";
+import { createPacer, type Pace, type Turn } from "./pacing.ts";
 
 const patient = { pauseMs: 150_000, again: false, goesOn: false, heedless: false };
 
@@ -33,9 +33,9 @@ function handClock(): Clock & { move(ms: number): Promise<void> } {
 }
 
 /** A pacer with a list of who has been let in. */
-function bench(pace: Partial<Pace>, known: Paced = {}) {
+function bench(pace: Partial<Pace>) {
   const clock = handClock();
-  const pacer = createPacer({ requestsPerMinute: null, concurrency: 1000, ...pace }, clock, known);
+  const pacer = createPacer({ requestsPerMinute: null, concurrency: 1000, ...pace }, clock);
   const entered: string[] = [];
   const turns: Turn[] = [];
   const enter = (name: string, lane: string | string[] = "owner", patience = patient): void => {
@@ -270,21 +270,4 @@ test("what was learned while little was asked does not hold a run back", async (
   await again;
 
   expect(await rest).toBeLessThan(75_000);
-});
-
-test("what one pacer learned, the next one knows, and what it saved up can be let go", async () => {
-  const { clock, pacer, enter } = bench({ requestsPerMinute: 60 });
-  enter("first");
-  await clock.move(0);
-  const next = bench({ requestsPerMinute: 60 }, pacer.state);
-  for (let nth = 0; nth < 20; nth += 1) next.enter(`${nth}`);
-  await next.clock.move(0);
-  expect(next.entered).toHaveLength(9);
-
-  pacer.drain();
-  enter("waits");
-  await clock.move(999);
-  expect(pacer.answered(["owner"])).toBe(0);
-  await clock.move(1);
-  expect(pacer.state["owner"]?.bucket?.tokens).toBeCloseTo(0);
 });

@@ -1,5 +1,5 @@
 import type { Allowance } from "./allowance.ts";
-import { afterAnswer, afterIdle, afterRefusal, freshAllowance, handedOver } from "./allowance.ts";
+import { afterAnswer, afterIdle, afterRefusal, freshAllowance } from "./allowance.ts";
 import type { Clock } from "#lib/http/transport/clock.ts";
 import { msUntilToken, refilled, spent } from "./token-bucket.ts";
 
@@ -31,19 +31,12 @@ export interface Turn {
   end(refusedForMs: number | null): void;
 }
 
-/** What a pacer has learned of each lane; plain data, which crosses threads. */
-export type Paced = Readonly<Record<string, Allowance>>;
-
 /** Gives requests their turn. */
 export interface Pacer {
   /** A turn in the first lane that is free, or null where the pauses of all outlast the patience. */
   enter(lanes: readonly string[], patience: Patience): Promise<Turn | null>;
   /** Requests of these lanes that were answered and not refused. */
   answered(lanes: readonly string[]): number;
-  /** What is known of the lanes now. */
-  readonly state: Paced;
-  /** Lets nothing be saved up from before now, because another pacer has drawn on it. */
-  drain(): void;
 }
 
 interface Lane {
@@ -61,15 +54,13 @@ interface Waiter {
   readonly resolve: (turn: Turn | null) => void;
 }
 
-/** A first-come pacer with one lane a credential; what an earlier one knew can be given to it. */
-export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer {
+/** A first-come pacer with one lane a credential. */
+export function createPacer(pace: Pace, clock: Clock): Pacer {
   const stated = pace.requestsPerMinute;
   const lanes = new Map<string, Lane>();
   const queue: Waiter[] = [];
   let active = 0;
   let cancelWake: (() => void) | null = null;
-
-  for (const [name, allowance] of Object.entries(known)) open(name, allowance);
 
   function open(name: string, allowance = freshAllowance(stated, clock.now())): Lane {
     const lane: Lane = { name, allowance, active: 0, answered: 0, idleSince: null };
@@ -193,19 +184,6 @@ export function createPacer(pace: Pace, clock: Clock, known: Paced = {}): Pacer 
       });
     },
     answered: (names) => names.reduce((sum, name) => sum + (lanes.get(name)?.answered ?? 0), 0),
-    get state() {
-      return Object.fromEntries(
-        [...lanes].map(([name, { allowance }]) => [name, handedOver(allowance)]),
-      );
-    },
-    drain() {
-      const now = clock.now();
-      for (const lane of lanes.values()) {
-        const { bucket } = lane.allowance;
-        if (bucket === null) continue;
-        lane.allowance = { ...lane.allowance, bucket: { ...bucket, tokens: 0, at: now } };
-      }
-    },
   };
 }
 
