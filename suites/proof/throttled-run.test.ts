@@ -40,7 +40,8 @@ async function judgeThrottled(
   policies: Policies,
   passing: (wire: Wire) => Wire = (wire) => wire,
 ) {
-  const reference = createReference({ policies, keyRates: { owner: 240 } });
+  // Several are under way when the first of them is refused.
+  const reference = createReference({ policies, keyRates: { owner: 240 }, latencyMs: 20 });
   const credentials = credentialsOf(targetOfReference(reference, origin));
   const file = join(folder, `${name}.jsonl`);
   const journal = openJournal(file, { credentials });
@@ -50,7 +51,7 @@ async function judgeThrottled(
   const request = { method: "GET", path: operations.readCurrentUser.path, as: "owner" };
 
   const answers = await Promise.all(
-    Array.from({ length: 244 }, (_, ordinal) =>
+    Array.from({ length: 252 }, (_, ordinal) =>
       client.send(request, { check: "a.b.c", branch: 0, ordinal }),
     ),
   );
@@ -68,9 +69,7 @@ test("a 429 that says not how long to wait is found, though each request was ser
 
   expect(await judgeThrottled("mutant", policies)).toMatchObject({
     verdict: "fail",
-    findings: expect.arrayContaining([
-      expect.objectContaining({ at: "header Retry-After", actual: "absent" }),
-    ]),
+    findings: [{ at: "header Retry-After", actual: "absent" }, {}, {}],
   });
 });
 
