@@ -1,6 +1,7 @@
 import type { Outcome } from "./run-under-faults.ts";
 
-const longestMs = 10 * 60_000;
+/** Where one request of five is answered by a page, most of a run is waiting. */
+const longestMs = 20 * 60_000;
 
 /** What is wrong with a run under faults: somebody accused, no record, checks lost, it hung, or things left behind untold. */
 export function wrongWith({ code, ms, record, leftBehind }: Outcome): readonly string[] {
