@@ -71,7 +71,8 @@ class Projects {
 
   #isFrozen(row: unknown, project: string | null): boolean {
     const id = idOf(row);
-    if (parseRunName(String(memberOf(row, "name"))) !== null) this.#own.add(id);
+    const name = String(memberOf(row, "name"));
+    if (!this.#own.has(id) && parseRunName(name) !== null) this.#own.add(id);
     const home = project ?? this.#homes.get(id);
     if (home === undefined) return false;
     this.#homes.set(id, home);
