@@ -1,6 +1,6 @@
 import type { ClosedArea, Need, Provisions } from "#fixtures/world.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
-import type { Ground } from "#lib/contract/grounds.ts";
+import type { Ground } from "./grounds.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";

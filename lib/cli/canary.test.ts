@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Reference } from "#lib/reference/reference.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
-import { throttledRates } from "#lib/reference/starting-data.ts";
+import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { reportNames } from "#reports/report-names.ts";
 import { runCli } from "./testing/run-cli.ts";

@@ -9,7 +9,7 @@ import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import type { Served } from "#lib/reference/serve.ts";
 import { serveReference } from "#lib/reference/serve.ts";
-import { throttledRates } from "#lib/reference/starting-data.ts";
+import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { runCli } from "./testing/run-cli.ts";

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { contextPrecedence, oauthEndpoints, planGatedAreas, tokenClasses } from "./areas.ts";
 import { bulkMembers, bulkRoutes } from "./bulk.ts";
-import { documentedExpansions, relationlessOperations } from "./documented.ts";
+import { documentedExpansions, relationlessOperations } from "./lists/documented.ts";
 import { moduleStatuses, priorities, propertyTypes, stateGroups } from "./enums.ts";
-import { workItemFilters } from "./filters.ts";
-import { judgedOperations } from "./judged-operations.ts";
+import { workItemFilters } from "./lists/filters.ts";
+import { judgedOperations } from "./subjects/judged-operations.ts";
 import { limits } from "./limits.ts";
-import { lists } from "./lists.ts";
+import { lists } from "./lists/lists.ts";
 import type { Operation } from "./operations.ts";
 import { operations } from "./operations.ts";
 import { fillPath, normalisePath } from "./path.ts";
 import { problemTypes, refiningCodes } from "./problems.ts";
-import { allOperations, bodyOperations, pathOperations } from "./refusing-operations.ts";
+import { allOperations, bodyOperations, pathOperations } from "./subjects/refusing-operations.ts";
 import { resources } from "./resources.ts";
 import { readOnlyScopeBases, scopeCatalog } from "./scopes.ts";
-import { namingOperations, projectOperations, tenantOperations } from "./tenant-routes.ts";
+import { namingOperations, projectOperations, tenantOperations } from "./subjects/tenant-routes.ts";
 import { typeSchemaCustomField, typeSchemaFields, typeSchemaIncludes } from "./type-schema.ts";
 
 // These tables are shared by judge and judged, so a wrong row would fool both alike. What stands here

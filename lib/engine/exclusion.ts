@@ -1,5 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Ground } from "#lib/contract/grounds.ts";
+import type { Ground } from "#lib/check/grounds.ts";
 
 /** What decides which checks may run beside each other. */
 export type Excluding = Pick<Check, "alters" | "restsOn" | "needs">;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
-import { looksForUnwritten } from "#lib/contract/unwritten.ts";
+import { looksForUnwritten } from "#lib/contract/subjects/unwritten.ts";
 import { catalog } from "#suites/catalog.ts";
 import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";
 import { phasesOf } from "./phases.ts";

@@ -8,7 +8,7 @@ import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import type { RunRequest } from "./run-request.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { digestOf } from "#lib/openapi/canonical-json.ts";

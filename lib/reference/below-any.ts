@@ -1,4 +1,4 @@
-import type { NestedRecord } from "#lib/contract/nested-records.ts";
+import type { NestedRecord } from "#lib/contract/subjects/nested-records.ts";
 import type { Mutant } from "./mutants/mutant.ts";
 
 /** Lets a record of this kind be found by one method below any parent of its workspace. */

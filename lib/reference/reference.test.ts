@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createReference } from "./reference.ts";
-import type { PrincipalName } from "./starting-data.ts";
+import type { PrincipalName } from "./starting/starting-data.ts";
 
 const W = "/api/v2/workspaces/acme";
 

@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { Reference } from "./reference.ts";
 import { createReference } from "./reference.ts";
 import { serveReference } from "./serve.ts";
-import { throttledRates } from "./starting-data.ts";
+import { throttledRates } from "./starting/starting-data.ts";
 
 /** What a thread says once its reference listens. */
 export interface Serving extends Pick<Reference, "principals" | "tokens" | "workspace"> {

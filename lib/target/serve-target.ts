@@ -1,7 +1,7 @@
 import { applyOne } from "#lib/reference/mutants/mutant.ts";
 import { conforming, type Policies } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
-import { throttledRates } from "#lib/reference/starting-data.ts";
+import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { likely } from "./nearest.ts";
 import type { TargetData } from "./file/target-data.ts";

@@ -5,7 +5,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { namesByType } from "#lib/contract/typed-names.ts";
+import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { madeEdges, madeForeignEdges } from "./made-edges.ts";

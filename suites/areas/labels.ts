@@ -11,7 +11,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { namesByType } from "#lib/contract/typed-names.ts";
+import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { meansOrder } from "#suites/support/lists/told-order.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { patchedLabel } from "./patched-label.ts";

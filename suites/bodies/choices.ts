@@ -3,7 +3,7 @@ import { arranged } from "#lib/check/arranging/arranged.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import type { Ids } from "./realise.ts";

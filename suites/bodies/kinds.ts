@@ -6,7 +6,7 @@ import type { Written } from "#fixtures/arbitraries/writable.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Fields } from "#lib/contract/field.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Scratch } from "./choices.ts";
 import { choices } from "./choices.ts";

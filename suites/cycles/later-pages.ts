@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { cycleFilters } from "#lib/contract/filters.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { cycleFilters } from "#lib/contract/lists/filters.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { judgeLater, laterStyles } from "#suites/support/lists/later-page.ts";
 
 /** Values that no cycle has, which the first page of the list is asked for too. */

@@ -5,7 +5,7 @@ import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { disputedOperations } from "#lib/contract/disputed-routes.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { allOperations } from "#lib/contract/refusing-operations.ts";
+import { allOperations } from "#lib/contract/subjects/refusing-operations.ts";
 import { validateDocument } from "#lib/openapi/validate-document.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { readSchema } from "./read-schema.ts";

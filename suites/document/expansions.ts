@@ -6,7 +6,7 @@ import {
   documentedExpansions,
   inferredExpansions,
   relationlessOperations,
-} from "#lib/contract/documented.ts";
+} from "#lib/contract/lists/documented.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";

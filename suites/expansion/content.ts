@@ -5,9 +5,9 @@ import { check } from "#lib/check/check.ts";
 import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { isOfType } from "#lib/check/matchers/value.ts";
-import { memberExpansions, workItemExpansions } from "#lib/contract/expansions.ts";
+import { memberExpansions, workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { demandRelated, needsOf, readExpanded, rowsOf, targetsOf } from "./rows.ts";
 
 interface Shape {

@@ -4,9 +4,9 @@ import { check } from "#lib/check/check.ts";
 import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { relatedLists } from "#lib/contract/sparse-lists.ts";
+import { relatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { rowsOf, sortedIds, targetsOf } from "./rows.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const newest = { paginate: "cursor", order_by: "-created_at" } as const;
 

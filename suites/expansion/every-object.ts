@@ -2,7 +2,7 @@ import type { Invariant } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
 import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
-import { workItemExpansions } from "#lib/contract/expansions.ts";
+import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { relationKeys } from "./targets.ts";
 
 /** Relations whose objects the contract describes. */

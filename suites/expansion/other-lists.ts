@@ -3,12 +3,12 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { needsRows, readListPage, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { relatedLists } from "#lib/contract/sparse-lists.ts";
+import { relatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 const dashed = (name: string) => name.replaceAll("_", "-");

@@ -3,11 +3,11 @@ import { check } from "#lib/check/check.ts";
 import { answeredRecord, sendInferred } from "#lib/check/arranging/inferred.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { allRelations, relations } from "./rows.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 

@@ -3,12 +3,12 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
+import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const stranger = "wms_no_such_relation";
 

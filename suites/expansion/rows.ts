@@ -4,9 +4,9 @@ import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { workItemExpansions } from "#lib/contract/expansions.ts";
+import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** Relations of a work item. */

@@ -2,8 +2,8 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotApplicable } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import type { Expansion } from "#lib/contract/expansions.ts";
-import { workItemExpansions } from "#lib/contract/expansions.ts";
+import type { Expansion } from "#lib/contract/lists/expansions.ts";
+import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
 import {
   demandRelated,
@@ -15,7 +15,7 @@ import {
   targetsOf,
   unrelated,
 } from "./rows.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 

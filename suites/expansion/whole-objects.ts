@@ -4,10 +4,10 @@ import type { Item } from "#fixtures/world.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import type { Expansion } from "#lib/contract/expansions.ts";
-import { workItemExpansions } from "#lib/contract/expansions.ts";
+import type { Expansion } from "#lib/contract/lists/expansions.ts";
+import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
   demandRelated,

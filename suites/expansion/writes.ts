@@ -3,7 +3,7 @@ import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { sendInferred, answeredRecord } from "#lib/check/arranging/inferred.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { allRelations, relations } from "./rows.ts";

@@ -2,8 +2,8 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsRows, readListPage, readListRows } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 

@@ -1,13 +1,13 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Resource } from "#lib/contract/field.ts";
-import type { JudgedList } from "#lib/contract/judged-lists.ts";
+import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import { check } from "#lib/check/check.ts";
 import { needsList, needsRows, readListPage, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { requestableLists, tabledLists, wholeLists } from "#lib/contract/sparse-lists.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { requestableLists, tabledLists, wholeLists } from "#lib/contract/subjects/sparse-lists.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 /** The member that a row is narrowed to; of labels and projects only the id is known. */
 const askOf = ({ slug }: JudgedList): string =>

@@ -7,7 +7,7 @@ import {
   memberExpansions,
   pageExpansions,
   workItemExpansions,
-} from "#lib/contract/expansions.ts";
+} from "#lib/contract/lists/expansions.ts";
 
 const project = "/api/v2/workspaces/[^/]+/projects/[^/]+";
 const workspace = "/api/v2/workspaces/[^/]+";

@@ -3,8 +3,8 @@ import { check } from "#lib/check/check.ts";
 import type { ListGiven } from "#lib/check/matchers/list-page.ts";
 import { needsRows, readListPage, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import type { List } from "#lib/contract/lists.ts";
-import { lists } from "#lib/contract/lists.ts";
+import type { List } from "#lib/contract/lists/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import {
@@ -12,8 +12,8 @@ import {
   unreturnedOnStates,
   unreturnedOnTypes,
   unreturnedOnWorkItems,
-} from "#lib/contract/sparse-lists.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+} from "#lib/contract/subjects/sparse-lists.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 const dashed = (name: string) => name.replaceAll("_", "-");

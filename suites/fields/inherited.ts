@@ -1,4 +1,4 @@
-import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { inheritedRefusals } from "#suites/support/answers/inherited-refusals.ts";
 
 /** Fields by a name that every object has, on lists and where one record is read or made. */

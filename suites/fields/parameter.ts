@@ -2,8 +2,8 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
-import { lists } from "#lib/contract/lists.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const { path: workItems } = lists.projectWorkItems;
 

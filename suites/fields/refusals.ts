@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { relatedLists } from "#lib/contract/sparse-lists.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { relatedLists } from "#lib/contract/subjects/sparse-lists.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const dashed = (name: string) => name.replaceAll("_", "-");
 

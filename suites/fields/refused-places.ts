@@ -1,7 +1,7 @@
 import { check } from "#lib/check/check.ts";
 import { itemsPage, readListPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { oddNames } from "#suites/support/answers/odd-names.ts";
 

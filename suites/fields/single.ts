@@ -5,7 +5,7 @@ import { makeInferred, sendInferred, answeredRecord } from "#lib/check/arranging
 import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { completed } from "#suites/support/records/declared-body.ts";

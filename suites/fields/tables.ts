@@ -2,17 +2,17 @@ import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Field, Resource } from "#lib/contract/field.ts";
-import type { JudgedList } from "#lib/contract/judged-lists.ts";
+import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import { check } from "#lib/check/check.ts";
 import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { workItemRowFields } from "#lib/contract/sparse-lists.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { workItemRowFields } from "#lib/contract/subjects/sparse-lists.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 interface Member {
   readonly name: string;

@@ -7,10 +7,10 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 type Known = Pick<Provisions, "gallery" | "owner">;
 type ItemsById = ReadonlyMap<string, Item>;

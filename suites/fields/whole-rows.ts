@@ -3,10 +3,10 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Resource } from "#lib/contract/field.ts";
-import type { JudgedList } from "#lib/contract/judged-lists.ts";
+import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { requestableLists, wholeLists } from "#lib/contract/sparse-lists.ts";
+import { requestableLists, wholeLists } from "#lib/contract/subjects/sparse-lists.ts";
 
 const clause = "fields/parameter#null-is-served";
 

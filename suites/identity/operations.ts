@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
-import type { JudgedOperation } from "#lib/contract/judged-operations.ts";
+import type { JudgedOperation } from "#lib/contract/subjects/judged-operations.ts";
 import type { Operation } from "#lib/contract/operations.ts";
 import { check } from "#lib/check/check.ts";
-import { judgedOperations } from "#lib/contract/judged-operations.ts";
+import { judgedOperations } from "#lib/contract/subjects/judged-operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";

@@ -2,7 +2,7 @@ import type { Given } from "#lib/check/check.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsRows } from "#lib/check/matchers/list-page.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { judgeLater, laterStyles } from "#suites/support/lists/later-page.ts";
 import { externalOf } from "./paired-page.ts";
 

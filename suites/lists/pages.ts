@@ -7,7 +7,7 @@ import { needsRows, readListPage } from "#lib/check/matchers/list-page.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { pageListTypes } from "#lib/contract/enums.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { expectNoneOf, expectSelected } from "./select-pages.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";

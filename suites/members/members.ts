@@ -7,7 +7,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { memberExpansions } from "#lib/contract/expansions.ts";
+import { memberExpansions } from "#lib/contract/lists/expansions.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";

@@ -8,7 +8,7 @@ import {
   bodyOperations,
   pathOperations,
   relationlessOperations,
-} from "#lib/contract/refusing-operations.ts";
+} from "#lib/contract/subjects/refusing-operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { inheritedNames } from "#suites/support/answers/odd-names.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";

@@ -5,7 +5,7 @@ import type { PathParameters } from "#lib/contract/path.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { addNode } from "#suites/support/records/automation-nodes.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 

@@ -10,8 +10,8 @@ import {
   bodyOperations,
   pathOperations,
   relationlessOperations,
-} from "#lib/contract/refusing-operations.ts";
-import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
+} from "#lib/contract/subjects/refusing-operations.ts";
+import { dayMembers, namingOperations } from "#lib/contract/subjects/told-members.ts";
 import { spelledName } from "#suites/support/answers/spelled-name.ts";
 import type { OddWord } from "./odd-bodies.ts";
 import { oddBodies } from "./odd-bodies.ts";

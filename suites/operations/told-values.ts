@@ -5,7 +5,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
+import { dayMembers, namingOperations } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Ready } from "./ready.ts";

@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { listPath, needsList, readListPage } from "#lib/check/matchers/list-page.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { inOrderOfIds } from "./sequence.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const { projectWorkItems, workspaceWorkItems, contexts, cycles, projectProperties } = lists;
 const dashed = (name: string) => name.replaceAll("_", "-");

@@ -1,11 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsList, needsSeveral, readListPage } from "#lib/check/matchers/list-page.ts";
-import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { judgedLists, settledLists } from "#lib/contract/subjects/judged-lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { inheritedNames } from "#suites/support/answers/odd-names.ts";
 import { idsOn } from "./sequence.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const orderings = inheritedNames.flatMap(({ word, name }) => [
   { word, order_by: name },

@@ -12,12 +12,12 @@ import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { judgedLists, settledLists } from "#lib/contract/judged-lists.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { judgedLists, settledLists } from "#lib/contract/subjects/judged-lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { climbs, idsOn } from "./sequence.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 const unknownName = "wms_no_such_ordering";

@@ -1,5 +1,5 @@
 import type { Item } from "#fixtures/world.ts";
-import type { List } from "#lib/contract/lists.ts";
+import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { ListGiven } from "#lib/check/matchers/list-page.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";

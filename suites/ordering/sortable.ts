@@ -3,8 +3,8 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { needsRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
-import { sortableLists } from "#lib/contract/sortable-lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { sortableLists } from "./sortable-lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { climbs, idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
 

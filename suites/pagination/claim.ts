@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
-import type { JudgedList } from "#lib/contract/judged-lists.ts";
+import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import type { ListGiven } from "#lib/check/matchers/list-page.ts";
@@ -13,8 +13,8 @@ import {
   readPage,
 } from "#lib/check/matchers/list-page.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
-import { judgedLists } from "#lib/contract/judged-lists.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 /** One claim about one page, made of each list. */
 export interface Claim {

@@ -1,6 +1,6 @@
 import type { Claim } from "./claim.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { stillLists } from "#lib/contract/still-lists.ts";
+import { stillLists } from "#lib/contract/subjects/still-lists.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { multiply } from "./claim.ts";
 

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
 import { itemsPage } from "#lib/check/matchers/list-page.ts";
 

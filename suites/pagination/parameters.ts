@@ -3,9 +3,9 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { needsList, readListPage, readPage } from "#lib/check/matchers/list-page.ts";
-import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 interface Refusal {
   readonly name: string;

@@ -12,8 +12,8 @@ import {
   readPage,
   scopeOf,
 } from "#lib/check/matchers/list-page.ts";
-import { walkableLists } from "#lib/contract/judged-lists.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { walkableLists } from "#lib/contract/subjects/judged-lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 const { contexts, releaseTags } = lists;

@@ -6,7 +6,7 @@ import { shortlyNamed, slugOf } from "#lib/contract/clauses/plans.ts";
 import { estimateOfScratch } from "#suites/support/records/estimate-of-scratch.ts";
 import { milestoneBody, milestonesPath } from "#suites/support/records/milestone-body.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 
 type Scratch = Given<"scratch">;
 

@@ -1,7 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
 import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
-import { looksForUnwritten } from "#lib/contract/unwritten.ts";
+import { looksForUnwritten } from "#lib/contract/subjects/unwritten.ts";
 import type { ApiRequest, Exchange } from "#lib/http/exchange.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 

@@ -2,10 +2,10 @@ import type { Need } from "#fixtures/world.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import type { UnwrittenKind } from "#lib/contract/unwritten.ts";
-import { unwrittenKinds } from "#lib/contract/unwritten.ts";
+import type { UnwrittenKind } from "#lib/contract/subjects/unwritten.ts";
+import { unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
 import { below } from "#lib/contract/path.ts";
 import { expectUnwritten } from "#suites/support/answers/unwritten.ts";
 

@@ -1,4 +1,4 @@
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { checks } from "#suites/ordering/ordering.ts";
 import { proveTopic } from "./prove-topic.ts";
 

@@ -3,7 +3,7 @@ import type { Check } from "#lib/check/check.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
-import { throttledRates } from "#lib/reference/starting-data.ts";
+import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { catalog } from "#suites/catalog.ts";
 import { judgePhases } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";

@@ -20,7 +20,7 @@ import type { Target } from "#lib/target/target.ts";
 import { targetOfReference } from "#lib/target/target-of-reference.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
-import { throttledRates } from "#lib/reference/starting-data.ts";
+import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { wireTo } from "./in-process-wire.ts";

@@ -3,7 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Surface } from "./surface.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { createProperty, optionsOf, surfaces, withProperty } from "./surface.ts";
 

@@ -12,7 +12,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { eligiblePage } from "#lib/check/matchers/list-page.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { below } from "#lib/contract/path.ts";
 import { listNewest, propertiesMade } from "./arrangement.ts";

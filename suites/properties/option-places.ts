@@ -5,7 +5,7 @@ import type { Surface } from "./surface.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { optionsMade } from "./arrangement.ts";
 import { optionsOf, surfaces, withProperty } from "./surface.ts";
 

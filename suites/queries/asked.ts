@@ -2,12 +2,12 @@ import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Api } from "#lib/check/api.ts";
-import type { List } from "#lib/contract/lists.ts";
+import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { sentFilters } from "#fixtures/api/sent-filters.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 
 /** Both work item lists, by the word that is printed of them. */

@@ -11,7 +11,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
 import { listPath, scopeOf } from "#lib/check/matchers/list-page.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Place } from "./asked.ts";
 import { idsOn, left, places, queryOf, workItemLists } from "./asked.ts";

@@ -9,7 +9,7 @@ import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { isByCursor } from "#lib/check/environment/offered-style.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { ask, rowsOf } from "./asked.ts";
 import { boundsOf } from "./envelope.ts";

@@ -6,7 +6,7 @@ import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import type { List } from "#lib/contract/lists.ts";
+import type { List } from "#lib/contract/lists/lists.ts";
 import { ask, left, places, readDrafts, workItemLists } from "./asked.ts";
 
 /** Mutants that lose one filter of several. */

@@ -6,7 +6,7 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import { scopeOf } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 
 /** What every relation between work item lists is judged with. */

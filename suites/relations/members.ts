@@ -5,7 +5,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { workItemExpansions } from "#lib/contract/expansions.ts";
+import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { ask } from "./asking.ts";

@@ -4,7 +4,7 @@ import { occurringFilters } from "#fixtures/arbitraries/occurring-filters.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
 import type { Item } from "#fixtures/world.ts";

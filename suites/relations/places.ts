@@ -6,7 +6,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { isByCursor } from "#lib/check/environment/offered-style.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { workItemExpansions } from "#lib/contract/expansions.ts";
+import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";

@@ -5,7 +5,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import { isIneligible, listPath } from "#lib/check/matchers/list-page.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { answered } from "./asking.ts";

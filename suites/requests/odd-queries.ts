@@ -1,12 +1,12 @@
 import type { Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
-import type { ListName } from "#lib/contract/lists.ts";
-import { lists } from "#lib/contract/lists.ts";
+import type { ListName } from "#lib/contract/lists/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 type Row = readonly [word: string, parameter: string, value: string | readonly string[]];
 

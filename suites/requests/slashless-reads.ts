@@ -1,9 +1,9 @@
 import type { Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { listPath, needsList, readListPage } from "#lib/check/matchers/list-page.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 /** The lists to which the contract gives a route; two of the workspace are judged with its other reads. */
 const givenLists = [

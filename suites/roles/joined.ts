@@ -2,7 +2,7 @@ import type { Need } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
-import { writesInJoinedProject } from "#lib/contract/joined-writes.ts";
+import { writesInJoinedProject } from "#lib/contract/subjects/joined-writes.ts";
 import { operations } from "#lib/contract/operations.ts";
 
 type Name = (typeof writesInJoinedProject)[number];

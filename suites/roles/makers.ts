@@ -10,7 +10,7 @@ import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { scopeOf } from "#lib/check/matchers/list-page.ts";
 import { changedByOthers, madeByMembers } from "#lib/contract/clauses/makers.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";

@@ -1,8 +1,8 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
-import type { LikeRead } from "#lib/contract/like-reads.ts";
-import { likeReads } from "#lib/contract/like-reads.ts";
+import type { LikeRead } from "#lib/contract/subjects/like-reads.ts";
+import { likeReads } from "#lib/contract/subjects/like-reads.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { sendWith, withScope } from "./token-with.ts";

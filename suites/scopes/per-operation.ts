@@ -1,5 +1,5 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import type { NestedOperation, ScopedOperation } from "#lib/contract/scoped-operations.ts";
+import type { NestedOperation, ScopedOperation } from "#lib/contract/subjects/scoped-operations.ts";
 import type { Asking } from "./asking.ts";
 import type { Kind } from "./kinds.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -16,7 +16,7 @@ import {
   scopedOperations,
   twinnedOperations,
   unscopedSample,
-} from "#lib/contract/scoped-operations.ts";
+} from "#lib/contract/subjects/scoped-operations.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { wantedFor } from "./kinds.ts";
 import { lodgers } from "./lodgers.ts";

@@ -1,5 +1,5 @@
 import type { Asking } from "./asking.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { asking } from "./asking.ts";
 

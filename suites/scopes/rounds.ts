@@ -1,7 +1,7 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { TokenUser } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
-import type { ScopedOperation } from "#lib/contract/scoped-operations.ts";
+import type { ScopedOperation } from "#lib/contract/subjects/scoped-operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Asking } from "./asking.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";

@@ -1,5 +1,5 @@
 import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
-import { workItemExpansions } from "#lib/contract/expansions.ts";
+import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";

@@ -1,6 +1,6 @@
 import { estimateOfScratch } from "#suites/support/records/estimate-of-scratch.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed } from "#suites/support/records/declared-body.ts";

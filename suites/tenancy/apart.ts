@@ -3,9 +3,9 @@ import { check } from "#lib/check/check.ts";
 import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { isLawful } from "#lib/check/matchers/value.ts";
-import { apartLists, apartStyles } from "#lib/contract/apart-lists.ts";
-import { lists } from "#lib/contract/lists.ts";
-import type { List } from "#lib/contract/lists.ts";
+import { apartLists, apartStyles } from "#lib/contract/subjects/apart-lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 

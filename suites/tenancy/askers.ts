@@ -1,8 +1,8 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
-import type { TenantOperation } from "#lib/contract/tenant-routes.ts";
-import { joinedReads, repeatedReads } from "#lib/contract/tenant-routes.ts";
+import type { TenantOperation } from "#lib/contract/subjects/tenant-routes.ts";
+import { joinedReads, repeatedReads } from "#lib/contract/subjects/tenant-routes.ts";
 import { expectOutside } from "#suites/support/records/outside.ts";
 
 const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;

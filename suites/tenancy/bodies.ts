@@ -7,7 +7,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";

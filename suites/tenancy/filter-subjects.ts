@@ -1,6 +1,6 @@
 import type { Elsewhere, Item } from "#fixtures/world.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import type { ForeignFilter } from "#lib/contract/foreign-filters.ts";
+import type { ForeignFilter } from "#lib/contract/subjects/foreign-filters.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";

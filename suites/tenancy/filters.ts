@@ -3,9 +3,9 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { foreignFilters } from "#lib/contract/foreign-filters.ts";
+import { foreignFilters } from "#lib/contract/subjects/foreign-filters.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 

@@ -1,8 +1,8 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import type { TenantOperation } from "#lib/contract/tenant-routes.ts";
+import type { TenantOperation } from "#lib/contract/subjects/tenant-routes.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { projectOperations, tenantOperations } from "#lib/contract/tenant-routes.ts";
+import { projectOperations, tenantOperations } from "#lib/contract/subjects/tenant-routes.ts";
 import { expectAlike } from "./alike.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { isAbsentTold, probe } from "./probe.ts";

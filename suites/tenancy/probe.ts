@@ -3,7 +3,7 @@ import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
-import type { TenantOperation } from "#lib/contract/tenant-routes.ts";
+import type { TenantOperation } from "#lib/contract/subjects/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { createMemory } from "#lib/check/arranging/once-per-world.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";

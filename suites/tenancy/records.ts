@@ -1,10 +1,10 @@
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
-import type { RecordRoute } from "#lib/contract/tenant-routes.ts";
+import type { RecordRoute } from "#lib/contract/subjects/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { recordRoutes } from "#lib/contract/tenant-routes.ts";
+import { recordRoutes } from "#lib/contract/subjects/tenant-routes.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { absentId, expectAlike } from "./alike.ts";
 

@@ -3,10 +3,10 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import type { List } from "#lib/contract/lists.ts";
-import { textFilters } from "#lib/contract/foreign-filters.ts";
+import type { List } from "#lib/contract/lists/lists.ts";
+import { textFilters } from "#lib/contract/subjects/foreign-filters.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 
 /** What finds the work item elsewhere, on a list that asks nothing else. */
 const values: Readonly<Record<keyof typeof textFilters, (elsewhere: Elsewhere) => string>> = {

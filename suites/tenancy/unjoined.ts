@@ -3,7 +3,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { expectOutside } from "#suites/support/records/outside.ts";
 import { demandSight, sightUnlock } from "#suites/support/records/seen-by-member.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";

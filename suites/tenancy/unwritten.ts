@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import type { UnwrittenElsewhere } from "#lib/contract/unwritten.ts";
-import { unwrittenElsewhere } from "#lib/contract/unwritten.ts";
+import type { UnwrittenElsewhere } from "#lib/contract/subjects/unwritten.ts";
+import { unwrittenElsewhere } from "#lib/contract/subjects/unwritten.ts";
 import { expectUnwritten } from "#suites/support/answers/unwritten.ts";
 
 /** A create that is good in every respect but for whose project it names. */

@@ -2,7 +2,7 @@ import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
 import { tellsRecord } from "#lib/check/arranging/inferred.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";

@@ -10,7 +10,7 @@ import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { milestoneBody } from "#suites/support/records/milestone-body.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { estimateOfScratch } from "#suites/support/records/estimate-of-scratch.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";

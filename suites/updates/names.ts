@@ -2,7 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { namedKinds } from "#lib/contract/told-members.ts";
+import { namedKinds } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName, spelledName } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { kindOf, make } from "./kinds.ts";

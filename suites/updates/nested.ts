@@ -5,7 +5,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { readWhole } from "#lib/check/matchers/whole-list.ts";
 import { nestable } from "#lib/contract/clauses/updates.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 

@@ -5,7 +5,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { namesByType } from "#lib/contract/typed-names.ts";
+import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { deliveredEvent } from "./delivered.ts";

@@ -6,7 +6,7 @@ import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { namesByType } from "#lib/contract/typed-names.ts";
+import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { shownWebhook } from "./shown.ts";
 
 const { fields } = resources.webhook;

@@ -3,8 +3,8 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check, invariant } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
-import { untoldOnWorkItems } from "#lib/contract/sparse-lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { untoldOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
 
 /** Lists of work items, single ones, and the verbs of the archive; what lies below a work item is another thing. */
 const routes =

@@ -7,7 +7,7 @@ import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 /** What the archived one is written with only beside another: its external pair has to be new. */
 const besides: Readonly<Record<string, readonly string[]>> = { external_id: ["external_source"] };

@@ -4,7 +4,7 @@ import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { readListPage, readPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { workItemLists } from "./filters.ts";
 import { makeItem } from "./make-item.ts";

@@ -1,7 +1,7 @@
 import type { ItemValue } from "#fixtures/gallery/item-values.ts";
 import { knownValues } from "#fixtures/gallery/item-values.ts";
 import type { Item } from "#fixtures/world.ts";
-import type { SharedParameter } from "#lib/contract/filter-parameters.ts";
+import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

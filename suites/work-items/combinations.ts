@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { readListPage, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { workItemLists } from "./filters.ts";
 import { passing, selected } from "#suites/support/lists/item-oracle.ts";
 

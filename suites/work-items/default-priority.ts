@@ -1,7 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import { leftOut } from "#suites/support/answers/left-out.ts";
 

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { enumParameters } from "#lib/contract/filter-parameters.ts";
+import { enumParameters } from "#lib/contract/lists/filter-parameters.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { workItemLists } from "./filters.ts";
 import type { WorkItemList } from "./filters.ts";

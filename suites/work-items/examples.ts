@@ -1,6 +1,6 @@
 import type { Item } from "#fixtures/world.ts";
 import { priorities, stateGroups } from "#lib/contract/enums.ts";
-import type { SharedParameter } from "#lib/contract/filter-parameters.ts";
+import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
 import { valuesOf } from "#fixtures/gallery/item-values.ts";
 import { selected } from "#suites/support/lists/item-oracle.ts";
 

@@ -1,5 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
-import type { WorkItemParameter } from "#lib/contract/filter-parameters.ts";
+import type { WorkItemParameter } from "#lib/contract/lists/filter-parameters.ts";
 
 type Killers = Check["killedBy"];
 

@@ -3,14 +3,14 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import type { Example } from "./examples.ts";
 import { examples } from "./examples.ts";
 import { killersOf } from "./filter-killers.ts";
 import { selected } from "#suites/support/lists/item-oracle.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 /** Both work item lists; the workspace-wide one is narrowed to the gallery. */
 export const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;

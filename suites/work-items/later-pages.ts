@@ -4,16 +4,16 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { groupOf } from "#lib/contract/filter-groups.ts";
-import type { SharedParameter } from "#lib/contract/filter-parameters.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { groupOf } from "#lib/contract/lists/filter-groups.ts";
+import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 import { expectLater, laterStyles, readLater } from "#suites/support/lists/later-page.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 import { candidatesOf } from "./candidates.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 /** Filters that share a request, no two of one group: what one deployment may lack stands together. */
 const sieves = [

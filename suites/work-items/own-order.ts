@@ -3,10 +3,10 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { ownOrders } from "#lib/contract/filter-groups.ts";
+import { ownOrders } from "#lib/contract/lists/filter-groups.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

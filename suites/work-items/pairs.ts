@@ -3,7 +3,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { filterPairIds, filterPairs } from "#lib/contract/clauses/work-items.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { valuesOf } from "#fixtures/gallery/item-values.ts";
 import { selects } from "#suites/support/lists/item-oracle.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { workItemLists } from "./filters.ts";
 
 const idsOf = (data: unknown): readonly string[] => (Array.isArray(data) ? data.map(idOf) : []);

@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
-import { closedRanges } from "#lib/contract/filters.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { closedRanges } from "#lib/contract/lists/filters.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import type { WorkItemList } from "./filters.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 /** Spans in which no work item of the run can be: one ends before they were made, one begins long after. */
 const spans = [

@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { makeItem } from "./make-item.ts";

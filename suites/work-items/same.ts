@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
 
 const written = [
   "name",

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { searchedItems } from "#suites/support/lists/searched-items.ts";
 import { makeItem, wordOf } from "./make-item.ts";
 

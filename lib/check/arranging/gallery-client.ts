@@ -1,5 +1,5 @@
 import type { Need, World } from "#fixtures/world.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import type { ApiRequest, JudgingClient, Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";

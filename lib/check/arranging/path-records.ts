@@ -1,6 +1,6 @@
 import { removeMade } from "./remove-made.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import { eventKinds } from "#lib/contract/event-kinds.ts";
+import { eventKinds } from "#lib/check/environment/event-kinds.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";

@@ -1,5 +1,5 @@
 import type { Exchange } from "#lib/http/exchange.ts";
-import { eventKinds } from "#lib/contract/event-kinds.ts";
+import { eventKinds } from "#lib/check/environment/event-kinds.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { listedLogs } from "./listed-logs.ts";

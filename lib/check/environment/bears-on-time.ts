@@ -1,4 +1,4 @@
-import { timedMembers, timedParameters } from "#lib/contract/timed-names.ts";
+import { timedMembers, timedParameters } from "./timed-names.ts";
 import type { Finding } from "#lib/check/finding.ts";
 
 /** Whether a clock that was set meanwhile may be behind a finding: by its place, its order, or what its request asked. */

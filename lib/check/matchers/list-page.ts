@@ -1,7 +1,7 @@
 import type { Need, Provisions } from "#fixtures/world.ts";
-import type { JudgedList } from "#lib/contract/judged-lists.ts";
-import type { List } from "#lib/contract/lists.ts";
-import { lists } from "#lib/contract/lists.ts";
+import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
+import type { List } from "#lib/contract/lists/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Unlock } from "#lib/contract/unlock.ts";

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
-import { throttledRates } from "#lib/reference/starting-data.ts";
+import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 
 // node dist/lib/cli/testing/kill-runs.js KILLS WORDS…: lets one run end, then kills others at random requests that are

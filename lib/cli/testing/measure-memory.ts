@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { operations } from "#lib/contract/operations.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
-import { throttledRates } from "#lib/reference/starting-data.ts";
+import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 
 // node dist/lib/cli/testing/measure-memory.js KIB FROM WORDS…: runs against the reference in this process, whose answers

@@ -8,7 +8,7 @@ import { openFaultProxy } from "#lib/http/testing/fault-proxy.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
-import { throttledRates } from "#lib/reference/starting-data.ts";
+import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import type { Event, FaultSchedule } from "./fault-schedules.ts";

@@ -1,8 +1,8 @@
-import { apartSlugs } from "#lib/contract/apart-lists.ts";
+import { apartSlugs } from "#lib/contract/subjects/apart-lists.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
-import { foreignFilters } from "#lib/contract/foreign-filters.ts";
-import { joinedReads, repeatedReads, slugReads } from "#lib/contract/tenant-routes.ts";
+import { foreignFilters } from "#lib/contract/subjects/foreign-filters.ts";
+import { joinedReads, repeatedReads, slugReads } from "#lib/contract/subjects/tenant-routes.ts";
 
 const section = "What the service does";
 const anyTenant = { level: "must", section } as const;

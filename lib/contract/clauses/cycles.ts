@@ -1,7 +1,7 @@
 import type { Clause } from "#lib/contract/clause.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { cycleFilters } from "#lib/contract/filters.ts";
+import { cycleFilters } from "#lib/contract/lists/filters.ts";
 
 const section = "Endpoints, Cycles";
 

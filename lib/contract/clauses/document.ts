@@ -4,11 +4,11 @@ import {
   documentedExpansions,
   inferredExpansions,
   relationlessOperations,
-} from "#lib/contract/documented.ts";
+} from "#lib/contract/lists/documented.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import { allOperations } from "#lib/contract/refusing-operations.ts";
+import { allOperations } from "#lib/contract/subjects/refusing-operations.ts";
 import { globalScopes, readOnlyScopeBases, readWriteScopeBases } from "#lib/contract/scopes.ts";
 
 const section = "What the service does";

@@ -4,10 +4,10 @@ import {
   expandValuesElsewhere,
   memberExpansions,
   workItemExpansions,
-} from "#lib/contract/expansions.ts";
+} from "#lib/contract/lists/expansions.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { expansionByHand } from "./expansion-by-hand.ts";
-import { relatedLists, unrelatedLists } from "#lib/contract/sparse-lists.ts";
+import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 
 const section = "Endpoints, Conventions, Expansion";
 const workItem = "Resources and their fields, Work item (read shape)";

@@ -3,7 +3,7 @@ import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
-import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import {
   requestableLists,
@@ -13,7 +13,7 @@ import {
   unreturnedOnTypes,
   unreturnedOnWorkItems,
   wholeLists,
-} from "#lib/contract/sparse-lists.ts";
+} from "#lib/contract/subjects/sparse-lists.ts";
 import { fieldsByHand } from "./fields-by-hand.ts";
 
 const section = "Endpoints, Conventions, Sparse fields";

@@ -1,7 +1,7 @@
 import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { judgedOperations } from "#lib/contract/judged-operations.ts";
+import { judgedOperations } from "#lib/contract/subjects/judged-operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { currentUser } from "#lib/contract/resources/identity.ts";
 

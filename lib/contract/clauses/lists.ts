@@ -2,7 +2,7 @@ import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { pageListTypes } from "#lib/contract/enums.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { pageFilters } from "#lib/contract/filters.ts";
+import { pageFilters } from "#lib/contract/lists/filters.ts";
 
 // Each value of `type` is a clause of its own.
 const { type: _, ...filters } = pageFilters;

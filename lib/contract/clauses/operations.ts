@@ -7,8 +7,8 @@ import {
   bodyOperations,
   pathOperations,
   relationlessOperations,
-} from "#lib/contract/refusing-operations.ts";
-import { dayMembers, namingOperations } from "#lib/contract/told-members.ts";
+} from "#lib/contract/subjects/refusing-operations.ts";
+import { dayMembers, namingOperations } from "#lib/contract/subjects/told-members.ts";
 
 const must = { level: "must", section: "Errors" } as const;
 

@@ -1,9 +1,9 @@
 import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
-import { judgedLists, walkableLists } from "#lib/contract/judged-lists.ts";
+import { judgedLists, walkableLists } from "#lib/contract/subjects/judged-lists.ts";
 import type { Section } from "#lib/contract/sections.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 
 const section = "Endpoints, Conventions, Pagination";
 const must = { level: "must", section } as const;

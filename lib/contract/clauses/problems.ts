@@ -1,7 +1,7 @@
 import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
-import { unwrittenKinds } from "#lib/contract/unwritten.ts";
+import { unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
 
 const section = "Errors";
 const must = { level: "must", section } as const;

@@ -1,7 +1,7 @@
 import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
-import { writesInJoinedProject } from "#lib/contract/joined-writes.ts";
+import { writesInJoinedProject } from "#lib/contract/subjects/joined-writes.ts";
 import { operations } from "#lib/contract/operations.ts";
 
 const section = "What the service does";

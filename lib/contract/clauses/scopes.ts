@@ -9,8 +9,8 @@ import {
   scopedOperations,
   twinnedOperations,
   unscopedSample,
-} from "#lib/contract/scoped-operations.ts";
-import type { ScopedOperation } from "#lib/contract/scoped-operations.ts";
+} from "#lib/contract/subjects/scoped-operations.ts";
+import type { ScopedOperation } from "#lib/contract/subjects/scoped-operations.ts";
 
 const section = "Authentication, OAuth 2.0";
 const must = { level: "must", section, needs: ["oauth"] } as const;

@@ -1,19 +1,19 @@
 import { chapter } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
-import type { NestedRecord, ProjectRecord } from "#lib/contract/nested-records.ts";
+import type { NestedRecord, ProjectRecord } from "#lib/contract/subjects/nested-records.ts";
 import {
   nestedRecords,
   nestedWrites,
   options,
   projectRecords,
-} from "#lib/contract/nested-records.ts";
-import { unwrittenElsewhere } from "#lib/contract/unwritten.ts";
+} from "#lib/contract/subjects/nested-records.ts";
+import { unwrittenElsewhere } from "#lib/contract/subjects/unwritten.ts";
 import {
   namingOperations,
   projectOperations,
   recordRoutes,
   tenantOperations,
-} from "#lib/contract/tenant-routes.ts";
+} from "#lib/contract/subjects/tenant-routes.ts";
 
 const section = "What the service does";
 const must = { level: "must", section, needs: ["outsider"] } as const;

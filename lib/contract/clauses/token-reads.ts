@@ -1,6 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
-import { likeReads } from "#lib/contract/like-reads.ts";
+import { likeReads } from "#lib/contract/subjects/like-reads.ts";
 
 const section = "Authentication, OAuth 2.0";
 const must = { level: "must", section, needs: ["oauth"] } as const;

@@ -1,7 +1,7 @@
 import { chapter } from "#lib/contract/clause.ts";
 import type { Clause } from "#lib/contract/clause.ts";
 import { family } from "#lib/contract/family.ts";
-import { namedKinds } from "#lib/contract/told-members.ts";
+import { namedKinds } from "#lib/contract/subjects/told-members.ts";
 
 const section = "Endpoints, Conventions";
 const module = { level: "must", section: "Endpoints, Modules" } as const;

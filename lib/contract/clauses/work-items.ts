@@ -5,8 +5,8 @@ import {
   enumParameters,
   sharedParameters,
   workItemParameters,
-} from "#lib/contract/filter-parameters.ts";
-import type { WorkItemParameter } from "#lib/contract/filter-parameters.ts";
+} from "#lib/contract/lists/filter-parameters.ts";
+import type { WorkItemParameter } from "#lib/contract/lists/filter-parameters.ts";
 
 const section = "Endpoints, Work items";
 const must = { level: "must", section } as const;

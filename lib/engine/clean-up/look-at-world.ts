@@ -1,7 +1,7 @@
 import type { World } from "#fixtures/world.ts";
 import { watch } from "#lib/check/environment/lost-world.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import type { Client } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 

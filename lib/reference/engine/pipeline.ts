@@ -12,7 +12,7 @@ import type { Kind, Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 import { authenticate } from "./authenticate.ts";
 import { authorize, refuseUnscoped } from "./authorize.ts";
-import { readListQuery, refuseIneligible } from "./list-query.ts";
+import { readListQuery, refuseIneligible } from "./lists/list-query.ts";
 import {
   readJson,
   refuseLate,
@@ -22,7 +22,7 @@ import {
 } from "./negotiate.ts";
 import { present } from "./present.ts";
 import { resolvePath } from "./resolve.ts";
-import { readSelection } from "./selection.ts";
+import { readSelection } from "./lists/selection.ts";
 
 /** One request with what is needed to answer it. */
 export interface Incoming {

@@ -1,5 +1,5 @@
 import { family, keysOf } from "#lib/contract/family.ts";
-import { alikeOperations, scopeOf } from "#lib/contract/scoped-operations.ts";
+import { alikeOperations, scopeOf } from "#lib/contract/subjects/scoped-operations.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 

@@ -1,6 +1,6 @@
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Fields } from "#lib/contract/field.ts";
-import { namesByType } from "#lib/contract/typed-names.ts";
+import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import { wrongly } from "./members.ts";
 import type { Mutant } from "./mutant.ts";

@@ -1,7 +1,7 @@
-import type { ApartSlug } from "#lib/contract/apart-lists.ts";
-import { apartSlugs, apartStyles } from "#lib/contract/apart-lists.ts";
+import type { ApartSlug } from "#lib/contract/subjects/apart-lists.ts";
+import { apartSlugs, apartStyles } from "#lib/contract/subjects/apart-lists.ts";
 import { family } from "#lib/contract/family.ts";
-import { joinedReads, repeatedReads, slugReads } from "#lib/contract/tenant-routes.ts";
+import { joinedReads, repeatedReads, slugReads } from "#lib/contract/subjects/tenant-routes.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 

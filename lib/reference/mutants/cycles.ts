@@ -1,5 +1,5 @@
 import { family, keysOf } from "#lib/contract/family.ts";
-import { cycleFilters } from "#lib/contract/filters.ts";
+import { cycleFilters } from "#lib/contract/lists/filters.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 

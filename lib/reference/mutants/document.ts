@@ -2,9 +2,9 @@ import {
   documentedExpansions,
   inferredExpansions,
   relationlessOperations,
-} from "#lib/contract/documented.ts";
+} from "#lib/contract/lists/documented.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { allOperations } from "#lib/contract/refusing-operations.ts";
+import { allOperations } from "#lib/contract/subjects/refusing-operations.ts";
 import { globalScopes, readOnlyScopeBases, readWriteScopeBases } from "#lib/contract/scopes.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";

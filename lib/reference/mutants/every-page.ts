@@ -1,4 +1,4 @@
-import { stillLists } from "#lib/contract/still-lists.ts";
+import { stillLists } from "#lib/contract/subjects/still-lists.ts";
 import { mutantsOf } from "./mutant.ts";
 
 const more = (value: unknown): unknown => (typeof value === "number" ? value + 1 : value);

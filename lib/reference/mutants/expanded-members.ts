@@ -1,4 +1,4 @@
-import { memberExpansions, workItemExpansions } from "#lib/contract/expansions.ts";
+import { memberExpansions, workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Mutant } from "./mutant.ts";
 

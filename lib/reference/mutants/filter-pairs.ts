@@ -1,7 +1,7 @@
 import { filterPairIds, instantBounds } from "#lib/contract/clauses/work-items.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { ownOrders } from "#lib/contract/filter-groups.ts";
-import { closedRanges } from "#lib/contract/filters.ts";
+import { ownOrders } from "#lib/contract/lists/filter-groups.ts";
+import { closedRanges } from "#lib/contract/lists/filters.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 

@@ -1,5 +1,5 @@
 import { family } from "#lib/contract/family.ts";
-import { workItemParameters } from "#lib/contract/filter-parameters.ts";
+import { workItemParameters } from "#lib/contract/lists/filter-parameters.ts";
 import type { Mutant } from "./mutant.ts";
 
 /** One mutant for each filter parameter of the work item lists. */

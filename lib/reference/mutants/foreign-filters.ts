@@ -1,11 +1,11 @@
 import { family } from "#lib/contract/family.ts";
-import type { ForeignFilter } from "#lib/contract/foreign-filters.ts";
+import type { ForeignFilter } from "#lib/contract/subjects/foreign-filters.ts";
 import {
   filteredLists,
   foreignFilters,
   siblingFilters,
   textFilters,
-} from "#lib/contract/foreign-filters.ts";
+} from "#lib/contract/subjects/foreign-filters.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Mutant } from "./mutant.ts";

@@ -1,5 +1,5 @@
 import { family, keysOf } from "#lib/contract/family.ts";
-import { judgedOperations } from "#lib/contract/judged-operations.ts";
+import { judgedOperations } from "#lib/contract/subjects/judged-operations.ts";
 import { currentUser } from "#lib/contract/resources/identity.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";

@@ -1,7 +1,7 @@
 import { family } from "#lib/contract/family.ts";
-import { sharedParameters } from "#lib/contract/filter-parameters.ts";
-import type { FilterGroup } from "#lib/contract/filter-groups.ts";
-import { filterGroups, groupOf } from "#lib/contract/filter-groups.ts";
+import { sharedParameters } from "#lib/contract/lists/filter-parameters.ts";
+import type { FilterGroup } from "#lib/contract/lists/filter-groups.ts";
+import { filterGroups, groupOf } from "#lib/contract/lists/filter-groups.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Mutant } from "./mutant.ts";
 

@@ -1,4 +1,4 @@
-import type { FilterType } from "#lib/contract/filters.ts";
+import type { FilterType } from "#lib/contract/lists/filters.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 

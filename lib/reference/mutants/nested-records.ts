@@ -1,6 +1,6 @@
 import { family } from "#lib/contract/family.ts";
-import type { NestedRecord, ProjectRecord } from "#lib/contract/nested-records.ts";
-import { nestedRecords, options, projectRecords } from "#lib/contract/nested-records.ts";
+import type { NestedRecord, ProjectRecord } from "#lib/contract/subjects/nested-records.ts";
+import { nestedRecords, options, projectRecords } from "#lib/contract/subjects/nested-records.ts";
 import { findingBelowAny } from "#lib/reference/below-any.ts";
 import type { Alteration, Policies } from "#lib/reference/policies.ts";
 import type { Mutant } from "./mutant.ts";

@@ -6,7 +6,7 @@ import {
   bodyOperations,
   pathOperations,
   relationlessOperations,
-} from "#lib/contract/refusing-operations.ts";
+} from "#lib/contract/subjects/refusing-operations.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 

@@ -1,6 +1,6 @@
 import { family } from "#lib/contract/family.ts";
-import { judgedLists } from "#lib/contract/judged-lists.ts";
-import type { JudgedList } from "#lib/contract/judged-lists.ts";
+import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
+import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 

@@ -1,5 +1,5 @@
 import { family } from "#lib/contract/family.ts";
-import { writesInJoinedProject } from "#lib/contract/joined-writes.ts";
+import { writesInJoinedProject } from "#lib/contract/subjects/joined-writes.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { callsOperation } from "./calls-operation.ts";

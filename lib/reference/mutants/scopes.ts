@@ -1,5 +1,5 @@
 import { family } from "#lib/contract/family.ts";
-import { scopeOf, scopedOperations } from "#lib/contract/scoped-operations.ts";
+import { scopeOf, scopedOperations } from "#lib/contract/subjects/scoped-operations.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { callsOperation } from "./calls-operation.ts";

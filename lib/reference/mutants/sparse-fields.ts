@@ -1,5 +1,5 @@
 import { family, keysOf } from "#lib/contract/family.ts";
-import { wholeLists } from "#lib/contract/sparse-lists.ts";
+import { wholeLists } from "#lib/contract/subjects/sparse-lists.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 

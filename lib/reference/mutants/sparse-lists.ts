@@ -1,5 +1,5 @@
 import { family } from "#lib/contract/family.ts";
-import { tabledLists } from "#lib/contract/sparse-lists.ts";
+import { tabledLists } from "#lib/contract/subjects/sparse-lists.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 

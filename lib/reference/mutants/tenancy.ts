@@ -1,5 +1,5 @@
 import { family } from "#lib/contract/family.ts";
-import { tenantOperations } from "#lib/contract/tenant-routes.ts";
+import { tenantOperations } from "#lib/contract/subjects/tenant-routes.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { kinds, text } from "#lib/reference/store/row.ts";
 import { callsOperation } from "./calls-operation.ts";

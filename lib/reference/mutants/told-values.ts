@@ -1,6 +1,6 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { dayMembers, namedKinds, namingOperations } from "#lib/contract/told-members.ts";
+import { dayMembers, namedKinds, namingOperations } from "#lib/contract/subjects/told-members.ts";
 import { storing } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
 

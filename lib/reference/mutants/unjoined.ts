@@ -1,4 +1,4 @@
-import { workItemParameters } from "#lib/contract/filter-parameters.ts";
+import { workItemParameters } from "#lib/contract/lists/filter-parameters.ts";
 import { mutantsOf } from "./mutant.ts";
 
 /** Defects of the workspace's work item list where the caller has not joined a project. */

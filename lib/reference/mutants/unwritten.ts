@@ -1,9 +1,9 @@
 import { family } from "#lib/contract/family.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { normalisePath } from "#lib/contract/path.ts";
-import type { UnwrittenElsewhere, UnwrittenKind } from "#lib/contract/unwritten.ts";
-import { unwrittenElsewhere, unwrittenKinds } from "#lib/contract/unwritten.ts";
+import type { UnwrittenElsewhere, UnwrittenKind } from "#lib/contract/subjects/unwritten.ts";
+import { unwrittenElsewhere, unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";

@@ -1,5 +1,5 @@
 import { family } from "#lib/contract/family.ts";
-import { untoldOnWorkItems } from "#lib/contract/sparse-lists.ts";
+import { untoldOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
 import type { Mutant } from "./mutant.ts";
 import { serving } from "./record-defects.ts";
 

@@ -1,5 +1,5 @@
 import { family } from "#lib/contract/family.ts";
-import { sharedParameters } from "#lib/contract/filter-parameters.ts";
+import { sharedParameters } from "#lib/contract/lists/filter-parameters.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 

@@ -1,4 +1,4 @@
-import type { FilterType } from "#lib/contract/filters.ts";
+import type { FilterType } from "#lib/contract/lists/filters.ts";
 import type { Known } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { always } from "./always.ts";

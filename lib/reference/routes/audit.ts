@@ -1,7 +1,7 @@
-import { answerList } from "#lib/reference/engine/list.ts";
+import { answerList } from "#lib/reference/engine/lists/list.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
 import { auditEntry } from "#lib/reference/models/audit.ts";
-import { logLists } from "#lib/reference/models/log-lists.ts";
+import { logLists } from "#lib/reference/models/lists/log-lists.ts";
 import type { Route } from "./route.ts";
 
 const path = "/api/v2/workspaces/{slug}/audit-logs/";

@@ -3,7 +3,7 @@ import { announce } from "#lib/reference/engine/announce.ts";
 import { readBody } from "#lib/reference/engine/read-body.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
-import { areaLists } from "#lib/reference/models/area-lists.ts";
+import { areaLists } from "#lib/reference/models/lists/area-lists.ts";
 import { automation, automationEdge, automationNode } from "#lib/reference/models/automation.ts";
 import type { Body } from "#lib/reference/models/model.ts";
 import { Problem } from "#lib/reference/problem.ts";

@@ -1,6 +1,6 @@
 import type { FineScope } from "#lib/contract/scopes.ts";
 import type { Call } from "#lib/reference/call.ts";
-import { answerList } from "#lib/reference/engine/list.ts";
+import { answerList } from "#lib/reference/engine/lists/list.ts";
 import { ownsByParent } from "#lib/reference/engine/ownership.ts";
 import {
   createRecord,
@@ -9,12 +9,12 @@ import {
   updateRecord,
 } from "#lib/reference/engine/records.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
-import type { ListModel } from "#lib/reference/models/lists.ts";
+import type { ListModel } from "#lib/reference/models/lists/lists.ts";
 import type { Model } from "#lib/reference/models/model.ts";
 import type { GatedArea } from "#lib/reference/plan.ts";
 import type { Action } from "#lib/reference/policies/authorization.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { bulkRoutes } from "./bulk-routes.ts";
+import { bulkRoutes } from "./bulk/bulk-routes.ts";
 import type { Parent, Route } from "./route.ts";
 import { upsertRoute } from "./upsert.ts";
 

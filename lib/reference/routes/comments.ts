@@ -1,8 +1,8 @@
-import { answerList } from "#lib/reference/engine/list.ts";
+import { answerList } from "#lib/reference/engine/lists/list.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
 import { activity, comment } from "#lib/reference/models/comment.ts";
-import { projectLists } from "#lib/reference/models/project-lists.ts";
+import { projectLists } from "#lib/reference/models/lists/project-lists.ts";
 import { workItem } from "#lib/reference/models/work-item.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";

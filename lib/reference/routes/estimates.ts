@@ -1,6 +1,6 @@
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { estimate, estimatePoint } from "#lib/reference/models/estimate.ts";
-import { projectLists } from "#lib/reference/models/project-lists.ts";
+import { projectLists } from "#lib/reference/models/lists/project-lists.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { collection, everyVerb } from "./collection.ts";

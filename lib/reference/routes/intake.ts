@@ -2,7 +2,7 @@ import { announce } from "#lib/reference/engine/announce.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { createRecord, deleteRecord } from "#lib/reference/engine/records.ts";
 import { intakeWorkItem, sharedMembers } from "#lib/reference/models/intake.ts";
-import { projectLists } from "#lib/reference/models/project-lists.ts";
+import { projectLists } from "#lib/reference/models/lists/project-lists.ts";
 import { workItem } from "#lib/reference/models/work-item.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { collection } from "./collection.ts";

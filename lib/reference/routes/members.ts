@@ -1,7 +1,7 @@
 import { readBody } from "#lib/reference/engine/read-body.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { deleteRecord } from "#lib/reference/engine/records.ts";
-import { listModels } from "#lib/reference/models/lists.ts";
+import { listModels } from "#lib/reference/models/lists/lists.ts";
 import type { Body } from "#lib/reference/models/model.ts";
 import { projectMember, workspaceMember } from "#lib/reference/models/workspace.ts";
 import { Problem } from "#lib/reference/problem.ts";

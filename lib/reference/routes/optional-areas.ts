@@ -1,5 +1,5 @@
 import type { Hooks } from "#lib/reference/engine/records.ts";
-import { areaLists } from "#lib/reference/models/area-lists.ts";
+import { areaLists } from "#lib/reference/models/lists/area-lists.ts";
 import { customer } from "#lib/reference/models/customer.ts";
 import { initiativeLabel } from "#lib/reference/models/initiative-label.ts";
 import { releaseTag } from "#lib/reference/models/release-tag.ts";

@@ -1,6 +1,6 @@
 import { ownsPage } from "#lib/reference/engine/page-visibility.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
-import { areaLists } from "#lib/reference/models/area-lists.ts";
+import { areaLists } from "#lib/reference/models/lists/area-lists.ts";
 import { page } from "#lib/reference/models/page.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { text } from "#lib/reference/store/row.ts";

@@ -1,4 +1,4 @@
-import { areaLists } from "#lib/reference/models/area-lists.ts";
+import { areaLists } from "#lib/reference/models/lists/area-lists.ts";
 import { relationDefinition, workflow, worklog } from "#lib/reference/models/planned-area.ts";
 import { workItem } from "#lib/reference/models/work-item.ts";
 import { collection } from "./collection.ts";

@@ -1,8 +1,8 @@
 import type { Hooks } from "#lib/reference/engine/records.ts";
-import { listModels } from "#lib/reference/models/lists.ts";
+import { listModels } from "#lib/reference/models/lists/lists.ts";
 import { milestone } from "#lib/reference/models/milestone.ts";
 import { cycle, module } from "#lib/reference/models/planning.ts";
-import { projectLists } from "#lib/reference/models/project-lists.ts";
+import { projectLists } from "#lib/reference/models/lists/project-lists.ts";
 import { collection, everyVerb } from "./collection.ts";
 import { emptied, manageRoute } from "./plans.ts";
 import type { Route } from "./route.ts";

@@ -1,8 +1,8 @@
 import { stateGroupOrder } from "#lib/contract/enums.ts";
-import { answerList } from "#lib/reference/engine/list.ts";
+import { answerList } from "#lib/reference/engine/lists/list.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
-import { listModels } from "#lib/reference/models/lists.ts";
+import { listModels } from "#lib/reference/models/lists/lists.ts";
 import { project } from "#lib/reference/models/workspace.ts";
 import { projectSwitches } from "#lib/reference/plan.ts";
 import { Problem } from "#lib/reference/problem.ts";
@@ -11,7 +11,7 @@ import type { Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 import { collection } from "./collection.ts";
 import type { Act, Route } from "./route.ts";
-import { withdraw } from "./type-surface.ts";
+import { withdraw } from "./types/type-surface.ts";
 
 const names = ["Backlog", "Todo", "In Progress", "Done", "Cancelled"];
 const colors = ["#60646c", "#8b8d98", "#f59e0b", "#46a758", "#9aa4bc"];

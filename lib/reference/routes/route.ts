@@ -1,8 +1,8 @@
 import type { FineScope } from "#lib/contract/scopes.ts";
 import type { Call, CallKind } from "#lib/reference/call.ts";
-import type { ListQuery } from "#lib/reference/engine/list-query.ts";
-import type { Selection } from "#lib/reference/engine/selection.ts";
-import type { ListModel } from "#lib/reference/models/lists.ts";
+import type { ListQuery } from "#lib/reference/engine/lists/list-query.ts";
+import type { Selection } from "#lib/reference/engine/lists/selection.ts";
+import type { ListModel } from "#lib/reference/models/lists/lists.ts";
 import type { Body, Model } from "#lib/reference/models/model.ts";
 import type { GatedArea } from "#lib/reference/plan.ts";
 import type { Policies } from "#lib/reference/policies.ts";

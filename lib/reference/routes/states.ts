@@ -1,5 +1,5 @@
 import type { Hooks } from "#lib/reference/engine/records.ts";
-import { listModels } from "#lib/reference/models/lists.ts";
+import { listModels } from "#lib/reference/models/lists/lists.ts";
 import { label, state } from "#lib/reference/models/planning.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { ids } from "#lib/reference/store/row.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { announce } from "#lib/reference/engine/announce.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
-import { logLists } from "#lib/reference/models/log-lists.ts";
+import { logLists } from "#lib/reference/models/lists/log-lists.ts";
 import { webhook, webhookLog, webhookWithSecret } from "#lib/reference/models/webhooks.ts";
 import { collection } from "./collection.ts";
 import type { Act, Answer, Route } from "./route.ts";

@@ -1,13 +1,13 @@
 import { announce } from "#lib/reference/engine/announce.ts";
 import { judgeCustomFields, settleCustomFields } from "#lib/reference/engine/custom-fields.ts";
-import { answerList } from "#lib/reference/engine/list.ts";
+import { answerList } from "#lib/reference/engine/lists/list.ts";
 import { ownsByWorkspace } from "#lib/reference/engine/ownership.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
 import { projectVisibility } from "#lib/reference/engine/resolve.ts";
 import { judgeTypeChoice } from "#lib/reference/engine/type-choice.ts";
 import { valueOf } from "#lib/reference/engine/value.ts";
-import { listModels } from "#lib/reference/models/lists.ts";
+import { listModels } from "#lib/reference/models/lists/lists.ts";
 import { workItem } from "#lib/reference/models/work-item.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";

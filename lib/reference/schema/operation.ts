@@ -1,6 +1,6 @@
 import { tierOf } from "#lib/reference/engine/authorize.ts";
-import { parametersOf } from "#lib/reference/engine/filtering.ts";
-import type { ListModel } from "#lib/reference/models/lists.ts";
+import { parametersOf } from "#lib/reference/engine/lists/filtering.ts";
+import type { ListModel } from "#lib/reference/models/lists/lists.ts";
 import type { Act, Route } from "#lib/reference/routes/route.ts";
 import { bulkAnswer } from "./bulk-answer.ts";
 import { envelopeOf } from "./envelope.ts";

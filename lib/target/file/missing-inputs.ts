@@ -1,4 +1,4 @@
-import { scopeOf, scopedOperations } from "#lib/contract/scoped-operations.ts";
+import { scopeOf, scopedOperations } from "#lib/contract/subjects/scoped-operations.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Unlock } from "#lib/contract/unlock.ts";
 import type { Limitation } from "#lib/target/preflight/preflight-result.ts";

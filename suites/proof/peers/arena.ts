@@ -10,7 +10,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
-import { throttledRates } from "#lib/reference/starting-data.ts";
+import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { credentialsOf, tokenUsers } from "#lib/target/file/credentials.ts";
 import type { TargetData } from "#lib/target/file/target-data.ts";
 import { targetFileOfReference, targetOfReference } from "#lib/target/target-of-reference.ts";

@@ -1,8 +1,8 @@
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Expansion } from "#lib/contract/expansions.ts";
+import type { Expansion } from "#lib/contract/lists/expansions.ts";
 import type { Fields } from "#lib/contract/field.ts";
-import * as expansions from "#lib/contract/expansions.ts";
-import { documentedExpansions } from "#lib/contract/documented.ts";
+import * as expansions from "#lib/contract/lists/expansions.ts";
+import { documentedExpansions } from "#lib/contract/lists/documented.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Fact, Place } from "./fact.ts";
 import { factOf } from "./fact.ts";

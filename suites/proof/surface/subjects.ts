@@ -1,9 +1,9 @@
 import type { Fields, Resource } from "#lib/contract/field.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { List } from "#lib/contract/lists.ts";
+import type { List } from "#lib/contract/lists/lists.ts";
 import type { Operation, OperationName } from "#lib/contract/operations.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { judgedLists } from "#lib/contract/judged-lists.ts";
+import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 

@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
-import type { JudgedList } from "#lib/contract/judged-lists.ts";
+import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import { check } from "#lib/check/check.ts";
 import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
-import { groundsOf } from "#lib/contract/grounds.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { inheritedNames } from "./odd-names.ts";
 

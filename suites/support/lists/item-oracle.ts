@@ -1,6 +1,6 @@
 import type { ItemValue } from "#fixtures/gallery/item-values.ts";
 import type { Item } from "#fixtures/world.ts";
-import type { SharedParameter } from "#lib/contract/filter-parameters.ts";
+import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { valuesOf } from "#fixtures/gallery/item-values.ts";
 

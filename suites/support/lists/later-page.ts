@@ -6,7 +6,7 @@ import type { ListGiven } from "#lib/check/matchers/list-page.ts";
 import { readListPage, readPage } from "#lib/check/matchers/list-page.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import type { List } from "#lib/contract/lists.ts";
+import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 

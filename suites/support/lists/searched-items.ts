@@ -2,7 +2,7 @@ import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Given } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { searched } from "#lib/check/arranging/searched.ts";
-import { lists } from "#lib/contract/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 

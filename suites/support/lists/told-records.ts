@@ -1,6 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { eventKinds } from "#lib/contract/event-kinds.ts";
+import { eventKinds } from "#lib/check/environment/event-kinds.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";

@@ -1,0 +1,66 @@
+import {
+  cycleExpansions,
+  expandValuesElsewhere,
+  memberExpansions,
+  moduleExpansions,
+  pageExpansions,
+  workItemExpansions,
+} from "./expansions.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+
+const workItem = keysOf(workItemExpansions);
+const module = keysOf(moduleExpansions);
+const cycle = keysOf(cycleExpansions);
+const page = keysOf(pageExpansions);
+const member = keysOf(memberExpansions);
+
+/** The values of `expand` of each operation that answers a resource with relations. */
+export const documentedExpansions = {
+  listProjectWorkItems: workItem,
+  listWorkspaceWorkItems: workItem,
+  readWorkItem: workItem,
+  readWorkItemByIdentifier: workItem,
+  createModule: module,
+  listCycles: cycle,
+  listProjectPages: page,
+  listWorkspaceMembers: member,
+  createProjectMember: member,
+} as const satisfies Partial<Record<OperationName, readonly string[]>>;
+
+/** Operations that answer a resource of which the contract says that it has no relations. */
+export const relationlessOperations = [
+  "readFeatures",
+  "updateFeatures",
+  "listProjectTypes",
+  "createProjectType",
+  "listWorkspaceTypes",
+  "createWorkspaceType",
+  "listProjectProperties",
+  "createProjectProperty",
+  "createWorkspaceProperty",
+  "createProjectOption",
+  "createWorkspaceOption",
+  "listContexts",
+  "createContext",
+  "listAuditLogs",
+  "readWebhook",
+  "regenerateWebhook",
+] as const satisfies readonly OperationName[];
+
+const W = "/api/v2/workspaces/{slug}";
+const P = `${W}/projects/{project_id}`;
+
+/** Lists of the expansion table for which the contract gives no route, where a deployment may serve them. */
+export const inferredExpansions = {
+  projects: { path: `${W}/projects/`, values: expandValuesElsewhere.projects },
+  estimates: { path: `${P}/estimates/`, values: expandValuesElsewhere.estimates },
+  comments: {
+    path: `${P}/work-items/{work_item_id}/comments/`,
+    values: expandValuesElsewhere.comments,
+  },
+  activities: {
+    path: `${P}/work-items/{work_item_id}/activities/`,
+    values: expandValuesElsewhere.activities,
+  },
+} as const;

@@ -1,4 +1,0 @@
-import { lists } from "./lists.ts";
-
-/** The lists that share the three orderings sort_order, created_at and id. */
-export const sortableLists = [lists.cycles, lists.projectProperties, lists.contexts] as const;

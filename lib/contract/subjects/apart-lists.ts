@@ -1,0 +1,19 @@
+import type { List } from "#lib/contract/lists/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+
+/** Lists of a workspace of whose records none is kept for two workspaces, as a built-in type may be. */
+export const apartLists = [
+  lists.workspaceWorkItems,
+  lists.workspaceMembers,
+  lists.releaseTags,
+  lists.auditLogs,
+] as const satisfies readonly List[];
+
+/** Slug of one of them. */
+export type ApartSlug = (typeof apartLists)[number]["slug"];
+
+/** Slugs of all of them. */
+export const apartSlugs: readonly ApartSlug[] = apartLists.map(({ slug }) => slug);
+
+/** Styles in which their pages are read. */
+export const apartStyles = ["offset", "cursor"] as const;

@@ -1,0 +1,23 @@
+import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
+
+/** Filters of work items by a record of which another tenant has one too. */
+export const foreignFilters = [
+  "state_id",
+  "label_id",
+  "assignee_id",
+  "parent_id",
+  "cycle_id",
+  "module_id",
+] as const satisfies readonly SharedParameter[];
+
+/** One of them. */
+export type ForeignFilter = (typeof foreignFilters)[number];
+
+/** Filters of work items by a text, which says nothing of the project that has the work item. */
+export const textFilters = { external_id: "external_id", search: "name" } as const;
+
+/** Lists that are asked with one of the caller's own ids beside a foreign one. */
+export const filteredLists = ["work-items", "workspace-work-items"] as const;
+
+/** Those that find the work item which another project of the workspace has. */
+export const siblingFilters = ["state_id", "label_id"] as const satisfies readonly ForeignFilter[];

@@ -1,0 +1,42 @@
+import type { List } from "#lib/contract/lists/lists.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+
+/** The lists that the chapters on lists are judged on. */
+export const judgedLists = [
+  lists.projectWorkItems,
+  lists.workspaceWorkItems,
+  lists.cycles,
+  lists.modules,
+  lists.labels,
+  lists.states,
+  lists.projectTypes,
+  lists.workspaceTypes,
+  lists.projects,
+  lists.projectMembers,
+  lists.workspaceMembers,
+  lists.projectProperties,
+  lists.contexts,
+  lists.pages,
+  lists.releaseTags,
+  lists.auditLogs,
+] as const satisfies readonly List[];
+
+/** One of them. */
+export type JudgedList = (typeof judgedLists)[number];
+
+/** Those that hold what was made for the run alone, work items aside. */
+export const settledLists = [
+  lists.cycles,
+  lists.modules,
+  lists.labels,
+  lists.states,
+  lists.projectProperties,
+  lists.pages,
+] as const satisfies readonly List[];
+
+/** Those whose rows were all made for the run, so that walking them costs the same on every deployment. */
+export const walkableLists = [
+  lists.projectWorkItems,
+  lists.workspaceWorkItems,
+  ...settledLists,
+] as const satisfies readonly List[];
