@@ -1,7 +1,7 @@
 export { ownCheck as check, ownInvariant as invariant } from "./check/own-check.ts";
 export type { OwnClaim } from "./check/own-check.ts";
 export type { Check, CheckId, Given, Invariant, Judgeable, Tools } from "./check/check.ts";
-export { unlocks } from "./contract/unlocks.ts";
+export { unlocks } from "./unjudged/unlocks.ts";
 export { NotApplicable, NotDemonstrated } from "./check/finding.ts";
 export type { Expectation } from "./check/matchers/expect.ts";
 export type { CheckResult } from "./check/result.ts";

@@ -1,4 +1,4 @@
-import type { Unlock } from "#lib/contract/unlock.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** What kind of claim did not hold; what code has to know of a finding it reads here, never out of its texts. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Given } from "./check.ts";
 import { check, invariant } from "./check.ts";
 import { TransportError } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { fakeBench, fakeExchange } from "./fake-bench.ts";
 import { NotDemonstrated } from "./finding.ts";
 import { judge } from "./judge.ts";

@@ -7,7 +7,7 @@ import { describeField } from "#lib/check/matchers/value.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { madeEdges, madeForeignEdges } from "./made-edges.ts";
 import type { Edges } from "./made-edges.ts";
 

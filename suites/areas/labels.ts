@@ -13,7 +13,7 @@ import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { meansOrder } from "#suites/support/lists/told-order.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { patchedLabel } from "./patched-label.ts";
 import type { Update } from "./patched-label.ts";
 

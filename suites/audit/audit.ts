@@ -6,7 +6,7 @@ import type { auditFilters } from "#lib/contract/clauses/audit.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredDocument } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 const { path: logPath } = operations.listAuditLogs;
 const nobody = "4a8f2d6c-3e1b-4c97-b5a0-9d7e6f1c2b83";

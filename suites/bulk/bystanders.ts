@@ -6,7 +6,7 @@ import { sameTold } from "#lib/check/matchers/same-told.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";

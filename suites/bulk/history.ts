@@ -4,7 +4,7 @@ import { stretched } from "#lib/http/transport/stretched.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Bulk } from "./memory.ts";
 import type { Place } from "./places.ts";
 import { bodyOf } from "./scenes.ts";

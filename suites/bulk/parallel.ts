@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { killersOf } from "./killers.ts";
 import { isWhole, listedOn, lookFor } from "./listing.ts";
 import type { Bulk } from "./memory.ts";

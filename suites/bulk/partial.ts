@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Claim } from "./claim.ts";
 import { multiply } from "./claim.ts";
 import { expectMade, expectUnwrote, expectWrote } from "./expect-rows.ts";

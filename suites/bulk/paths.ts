@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { freshItem, placeBelow, scratchSite } from "./places.ts";
 import { bodyOf } from "./scenes.ts";
 import { subjects } from "./subjects.ts";

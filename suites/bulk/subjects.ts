@@ -4,7 +4,7 @@ import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 import { estimateOf, freshItem, placeBelow, scratchSite } from "./places.ts";

@@ -10,7 +10,7 @@ import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 const five = ["a", "b", "c", "d", "e"] as const;
 const idIn = ({ response }: Exchange) => memberOf(response.json, "id");

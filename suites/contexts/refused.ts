@@ -11,7 +11,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { needs } from "./arrangement.ts";
 import { contextsOf, createContext } from "./create-context.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 const unset = { applies_to_all_projects: false, applies_to_all_work_item_types: false };
 

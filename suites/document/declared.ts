@@ -7,7 +7,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { allOperations } from "#lib/contract/subjects/refusing-operations.ts";
 import { validateDocument } from "#lib/openapi/validate-document.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { readSchema } from "./read-schema.ts";
 
 const disputed: readonly OperationName[] = disputedOperations;

@@ -9,7 +9,7 @@ import {
 } from "#lib/contract/lists/documented.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { readSchema } from "./read-schema.ts";
 
 /** What the document does not declare has a clause of its own. */

@@ -4,7 +4,7 @@ import type { SchemaDocument } from "#lib/openapi/read-document.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** The schema document as it was served, and as far as it can be read. */
 export interface Served {

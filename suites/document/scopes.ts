@@ -9,7 +9,7 @@ import {
   scopeCatalog,
 } from "#lib/contract/scopes.ts";
 import { declaredScopes } from "#lib/openapi/declared-scopes.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { readSchema } from "./read-schema.ts";
 
 const place = "/components/securitySchemes/oauth2";

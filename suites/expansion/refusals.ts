@@ -7,7 +7,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const stranger = "wms_no_such_relation";

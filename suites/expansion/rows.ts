@@ -7,7 +7,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** Relations of a work item. */
 export const relations = keysOf(workItemExpansions);

@@ -7,7 +7,7 @@ import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { milestoneBody, milestonesPath } from "#suites/support/records/milestone-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const stranger = "wms_no_such_relation";

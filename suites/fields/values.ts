@@ -9,7 +9,7 @@ import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 type Known = Pick<Provisions, "gallery" | "owner">;

@@ -3,7 +3,7 @@ import type { Closure, Switch } from "./closure.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { closure } from "./closure.ts";
 import { onGrounds } from "#suites/support/answers/on-grounds.ts";
 

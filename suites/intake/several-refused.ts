@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { absentId, tooLong } from "#suites/support/answers/refused-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { createIntake, duplicateOfNothing, guardTaken } from "./make-intake.ts";
 
 /** What one answer tells of several rejected members. */

@@ -2,7 +2,7 @@ import { check } from "#lib/check/check.ts";
 import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { askBeside, driveAndWait, unavailableIn } from "./drive.ts";
 
 const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");

@@ -5,7 +5,7 @@ import { needsRows, readListPage, readPage } from "#lib/check/matchers/list-page
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Query } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { externalOf } from "./paired-page.ts";
 
 const { pages, releaseTags } = lists;

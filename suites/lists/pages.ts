@@ -10,7 +10,7 @@ import { pageListTypes } from "#lib/contract/enums.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { expectNoneOf, expectSelected } from "./select-pages.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { externalOf } from "./paired-page.ts";
 
 const { pages } = lists;

@@ -1,6 +1,6 @@
 import type { Page } from "#fixtures/world.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** The external id or source that the first page was written with. */
 export function externalOf(

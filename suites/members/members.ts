@@ -13,7 +13,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { roleChecks } from "./roles.ts";
 import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { addedMember, addWith } from "./added.ts";
 
 const { fields } = resources.projectMember;

@@ -9,7 +9,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { expectOutside } from "#suites/support/records/outside.ts";
 import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
 import { meansOrder } from "#suites/support/lists/told-order.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { createModule } from "./make-module.ts";
 
 /** A module that the owner makes, and the member leads. */

@@ -7,7 +7,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { dayMembers, namingOperations } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Ready } from "./ready.ts";
 import { needsOf } from "./ready.ts";
 import { refusedBy } from "./refused.ts";

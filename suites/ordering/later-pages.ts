@@ -6,7 +6,7 @@ import { needsRows, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
 
 /** Lists that are ordered by id, of which the run made every row. */

@@ -5,7 +5,7 @@ import { needsRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { sortableLists } from "./sortable-lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { climbs, idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
 
 const { cycles, contexts, projectProperties } = lists;

@@ -3,7 +3,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { demandSeveral, needsSeveral, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 // That of the gallery's work items is judged where the rows after it are.

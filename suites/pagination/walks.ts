@@ -14,7 +14,7 @@ import {
 } from "#lib/check/matchers/list-page.ts";
 import { walkableLists } from "#lib/contract/subjects/judged-lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 const { contexts, releaseTags } = lists;
 

@@ -6,7 +6,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 
 /** The bodies of routes that the contract does not give are a guess: a refusal shows nothing. */

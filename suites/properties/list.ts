@@ -17,7 +17,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { below } from "#lib/contract/path.ts";
 import { listNewest, propertiesMade } from "./arrangement.ts";
 import { createProperty, surfaces } from "./surface.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 const { path: template } = lists.projectProperties;
 const optionFields = resources.propertyOption.fields;

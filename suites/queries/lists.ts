@@ -17,7 +17,7 @@ import { resources } from "#lib/contract/resources.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { idsOn, queryOf, rowsOf } from "./asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** A list that is served, with the ids of all its rows. */
 interface Served {

@@ -15,7 +15,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { demandSight } from "#suites/support/records/seen-by-member.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 type Joined = Given<"scratch" | "member">;
 type Kind = (typeof madeByMembers | typeof changedByOthers)[number];

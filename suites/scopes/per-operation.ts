@@ -17,7 +17,7 @@ import {
   twinnedOperations,
   unscopedSample,
 } from "#lib/contract/subjects/scoped-operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { wantedFor } from "./kinds.ts";
 import { lodgers } from "./lodgers.ts";
 import { readings } from "./readings.ts";

@@ -6,7 +6,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Asking } from "./asking.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { asking } from "./asking.ts";
 import { kinds, wantedFor } from "./kinds.ts";
 import { madeRecord } from "./standing.ts";

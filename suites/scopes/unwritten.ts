@@ -6,7 +6,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { refuseUnscoped } from "#suites/support/records/reading-token.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 const { createProjectMember, updateInitiativeLabel } = operations;
 

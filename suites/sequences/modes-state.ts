@@ -6,7 +6,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Mode, OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { stretched } from "#lib/http/transport/stretched.ts";
 import { listAgrees } from "./agree.ts";
 import type { Told } from "./agree.ts";

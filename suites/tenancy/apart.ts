@@ -7,7 +7,7 @@ import { apartLists, apartStyles } from "#lib/contract/subjects/apart-lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 type Style = (typeof apartStyles)[number];
 

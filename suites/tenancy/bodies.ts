@@ -12,7 +12,7 @@ import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** Members of a work item that name other records, each with one that lies elsewhere. */
 const bodyIds = {

@@ -2,7 +2,7 @@ import type { Elsewhere, Item } from "#fixtures/world.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { ForeignFilter } from "#lib/contract/subjects/foreign-filters.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 interface Subject {

@@ -7,7 +7,7 @@ import { foreignFilters } from "#lib/contract/subjects/foreign-filters.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** Filters that name a record, each with one of the other tenant. */
 const filters = {

@@ -9,7 +9,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { foreignId, ownId, subjects } from "./filter-subjects.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 const dashed = (name: string) => name.replace("_", "-");
 

@@ -5,7 +5,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { recordRoutes } from "#lib/contract/subjects/tenant-routes.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { absentId, expectAlike } from "./alike.ts";
 
 const ownNeeds = {

@@ -7,7 +7,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { expectOutside } from "#suites/support/records/outside.ts";
 import { demandSight, sightUnlock } from "#suites/support/records/seen-by-member.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 const { path: template } = lists.workspaceWorkItems;
 

@@ -8,7 +8,7 @@ import { limits } from "#lib/contract/limits.ts";
 import type { BodyName } from "./making.ts";
 import { description, makingOn } from "./making.ts";
 import { arranged, idIn, rowsIn, timesListed } from "./send.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Surface } from "./surface.ts";
 import { surfaces } from "./surface.ts";
 

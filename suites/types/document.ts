@@ -11,7 +11,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { workItemTypeSchema } from "#lib/contract/resources/types.ts";
 import { typeSchemaFields } from "#lib/contract/type-schema.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { entryIn, readDocument } from "./documents.ts";
 import { absentId, arranged, rowsIn } from "./send.ts";
 

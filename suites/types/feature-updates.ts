@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { FeatureUpdates } from "./round-trip.ts";
 import { flagIn, roundTrip } from "./round-trip.ts";
 import { arranged } from "./send.ts";

@@ -9,7 +9,7 @@ import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { absentId, arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";
 

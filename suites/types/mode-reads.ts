@@ -3,7 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { importing } from "./import.ts";
 import { arranged, idIn, list, send, timesListed } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";

@@ -8,7 +8,7 @@ import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { arranged, list, rowsIn, send, timesListed } from "./send.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { surfaces, withTypes } from "./surface.ts";
 import type { Trial } from "./trial.ts";
 import { trialChecks } from "./trial.ts";

@@ -7,7 +7,7 @@ import { makingOn, openOn } from "./making.ts";
 import { arranged, list, rowsIn, send } from "./send.ts";
 import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { surfaces, withTypes } from "./surface.ts";
 
 const [onProject, onWorkspace] = surfaces;

@@ -9,7 +9,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** An id that names nothing. */
 export const absentId = "5d1c2a8e-3b7f-4f60-8a1d-7c9e2b4a6f10";

@@ -6,7 +6,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { featureUpdateChecks } from "./feature-updates.ts";
 import type { RoundTrip, Stand, Switched } from "./round-trip.ts";
 import { flagIn, isTaken, roundTrip, switchTo } from "./round-trip.ts";

@@ -5,7 +5,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { sameTold } from "#lib/check/matchers/same-told.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf } from "./kinds.ts";
 import type { Life } from "./life.ts";

@@ -9,7 +9,7 @@ import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
 import { requireType, typeOfScratch, typeOfSibling } from "#suites/support/records/default-type.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 

@@ -3,7 +3,7 @@ import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** The success of an inferred request, or the verdict that nothing is demonstrated without it. */
 export function demonstrated({ expect }: Tools, exchange: Exchange): Expectation {

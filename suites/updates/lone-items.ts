@@ -14,7 +14,7 @@ import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { demonstrated } from "./guard.ts";
 import { expectKept } from "./kept.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { kindOf, make } from "./kinds.ts";
 import { relatives } from "./nested.ts";
 

@@ -4,7 +4,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { namedKinds } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName, spelledName } from "#suites/support/answers/spelled-name.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { kindOf, make } from "./kinds.ts";
 
 /** What creates that the contract does not give tell of a name that is easily altered. */

@@ -6,7 +6,7 @@ import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { deliveredEvent } from "./delivered.ts";
 import { howToldIn } from "./logged-body.ts";

@@ -5,7 +5,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** Reads the total of all work items up to an instant, and the page behind so many. */
 async function readBeyond(given: Given<"items">): Promise<Exchange> {

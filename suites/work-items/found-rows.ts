@@ -13,7 +13,7 @@ import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 const sameIds = (told: unknown, written: readonly unknown[]): boolean =>

@@ -12,7 +12,7 @@ import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 const manyIds = check({

@@ -9,7 +9,7 @@ import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.t
 import { workItemLists } from "./filters.ts";
 import type { Made } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 type Unique = (word: string) => string;
 

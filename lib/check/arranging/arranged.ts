@@ -1,8 +1,8 @@
 import { isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { refusalIn } from "#lib/http/transport/refusal-in.ts";
-import { tellRefusal } from "#lib/contract/unlock.ts";
+import { tellRefusal } from "#lib/unjudged/unlock.ts";
 import { Inconclusive, NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 

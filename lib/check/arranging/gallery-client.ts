@@ -2,7 +2,7 @@ import type { Need, World } from "#fixtures/world.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import type { ApiRequest, JudgingClient, Query } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { needsGallery } from "./gallery-needs.ts";
 

@@ -5,7 +5,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { arranged } from "./arranged.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";

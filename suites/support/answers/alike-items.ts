@@ -1,5 +1,5 @@
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { membersOf } from "#suites/support/lists/filter-needs.ts";
 
 /** The members of a work item by which filters, without a variant, find it; those not named here are called alike. */

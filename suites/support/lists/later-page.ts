@@ -8,7 +8,7 @@ import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 function idsOn({ response }: Exchange): readonly string[] {
   const rows = valueAt(response.json, "/data");

@@ -1,7 +1,7 @@
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { WalkedList } from "#lib/check/matchers/walked-list.ts";
 import { isWalked } from "#lib/check/matchers/walked-list.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** Guards a claim about rows of which a list may hold more than was read. */
 export function wholeIn(list: WalkedList): void {

@@ -3,7 +3,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** The default type of a project, which has one once its types are enabled; null where they cannot be. */
 async function enabled({ api, path }: Tools, project_id: string): Promise<string | null> {

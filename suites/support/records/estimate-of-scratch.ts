@@ -3,7 +3,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed } from "./declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** The estimate of the scratch project; a project may have but one, which an earlier check may have made. */
 export const estimateOfScratch = oncePerWorld("plans.estimate", async (given) => {

@@ -1,4 +1,4 @@
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Ear } from "#lib/check/arranging/ear.ts";
 import { withEar } from "#lib/check/arranging/ear.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";

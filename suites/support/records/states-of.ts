@@ -3,7 +3,7 @@ import { NotDemonstrated } from "#lib/check/finding.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** Whether a project lists this state as one of its own: states may be governed by the workspace, for all its projects. */
 export async function isStateOf(

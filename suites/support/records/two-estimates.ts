@@ -4,7 +4,7 @@ import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { declaredBody } from "./declared-body.ts";
 import { below } from "#lib/contract/path.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { estimateOfScratch } from "./estimate-of-scratch.ts";
 
 type Both = Given<"scratch" | "sibling">;
