@@ -8,9 +8,10 @@ import { fillPath } from "#lib/contract/path.ts";
 import { runName } from "#lib/contract/run-name.ts";
 import { TransportError, WriteWithheld } from "#lib/http/exchange.ts";
 import { NotRecorded } from "#lib/http/journal/recorded-client.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { reasons } from "#lib/contract/reason.ts";
-import { refusalIn } from "#lib/http/transport/refusal-in.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
+import type { Unjudged } from "#lib/unjudged/unjudged.ts";
+import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { Api } from "./api.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
 import type { Effort } from "./properties/effort.ts";
@@ -20,10 +21,10 @@ import { excuseTooLittle } from "./environment/too-little.ts";
 import { unconfirmed } from "./rerun/confirmation.ts";
 import { galleryClient, isOnFound } from "./arranging/gallery-client.ts";
 import { needsTwoProjects } from "./arranging/gallery-needs.ts";
-import { FindingError, Inconclusive, NotApplicable, NotDemonstrated } from "./finding.ts";
+import { FindingError } from "./finding.ts";
 import type { Branch, ForAll } from "./properties/for-all.ts";
 import { createForAll, seedOf } from "./properties/for-all.ts";
-import { PaymentAsked, settlePayment } from "./environment/payment-asked.ts";
+import { settlePayment } from "./environment/payment-asked.ts";
 import { reportFinding } from "./report.ts";
 import { WalkExpectation, walk } from "./matchers/walk.ts";
 
@@ -92,8 +93,9 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
       }),
   };
 
-  let outcome = missingNeed(check, bench.world);
-  if (outcome === null) {
+  const missing = missingNeed(check, bench.world);
+  let outcome: Outcome = { ...passed, ...missing };
+  if (missing === null) {
     const given = { ...tools, ...provisionsOf(check, bench.world) };
     outcome = await attempt(check, given, bench, closed);
     const silent = tally.judged === 0 && observations.length === 0;
@@ -125,13 +127,13 @@ export function noTurn(check: Check, reason: string): CheckResult {
   return { ...claim, ...passed, ...ended, shares: [], observations: [], durationMs: 0 };
 }
 
-/** The outcome of a check whose provisions are missing, or null where it can be judged. */
-function missingNeed(check: Check, world: World): Outcome | null {
+/** Why a check cannot be judged whose provisions are missing; null where none is. */
+function missingNeed(check: Check, world: World): Unjudged | null {
   const { gallery } = world.provisions;
   if (gallery.ok && gallery.value.isShared === true && needsTwoProjects(check)) {
     const reason = reasons.told("The run has one project alone.");
     const unlock = unlocks.input("project", "a second `project`");
-    return { ...passed, verdict: "not-demonstrated", reason, unlock };
+    return { verdict: "not-demonstrated", reason, unlock };
   }
   const { needs } = check;
   const isMixed = gallery.ok && gallery.value.since !== undefined;
@@ -140,13 +142,13 @@ function missingNeed(check: Check, world: World): Outcome | null {
       "The gallery holds work items of others, of which another project knows nothing.",
     );
     const unlock = unlocks.input("project", "a project without work items as the first `project`");
-    return { ...passed, verdict: "not-demonstrated", reason, unlock };
+    return { verdict: "not-demonstrated", reason, unlock };
   }
   for (const need of needs) {
     const provided = world.provisions[need];
     if (provided.ok) continue;
     const { verdict, reason, unlock } = provided;
-    return { ...passed, verdict, reason, unlock };
+    return { verdict, reason, unlock };
   }
   return null;
 }
@@ -170,15 +172,18 @@ async function attempt(
   try {
     await check.run(given);
     // Where a switch answers 400, a body that deserves 400 shows nothing.
-    return closedOutcome(closed.met(closedByInput)) ?? passed;
+    return { ...passed, ...keptBy(closed.met(closedByInput)) };
   } catch (error) {
-    const told = error instanceof NotDemonstrated ? namingRefusal(error, bench.world) : error;
-    return excusedBy(closed, error, bench.world) ?? (await settled(told, check, given.api, bench));
+    const excused = excusedBy(closed, error, bench.world);
+    if (excused !== null) return { ...passed, ...excused };
+    return settled(namingRefusal(error, bench.world), check, given.api, bench);
   }
 }
 
 /** The same, with the create that was refused for what would have had to be written, where one was. */
-function namingRefusal(error: NotDemonstrated, world: World): NotDemonstrated {
+function namingRefusal(error: unknown, world: World): unknown {
+  if (!(error instanceof UnjudgedError)) return error;
+  const { unjudged, written } = error;
   const {
     refused = [],
     provisions: { gallery },
@@ -187,11 +192,12 @@ function namingRefusal(error: NotDemonstrated, world: World): NotDemonstrated {
     ({ kind, projectId, member }) =>
       gallery.ok &&
       projectId === gallery.value.id &&
-      kind === error.written?.kind &&
-      error.written.members.includes(member),
+      kind === written?.kind &&
+      written.members.includes(member),
   );
-  if (found === undefined) return error;
-  return new NotDemonstrated(error.message, unlocks.refused(error.unlock, found.refusal));
+  if (found === undefined || unjudged.unlock === null) return error;
+  const unlock = unlocks.refused(unjudged.unlock, found.refusal);
+  return new UnjudgedError({ ...unjudged, unlock });
 }
 
 /** A 402 may have to be looked into, which may fail as any request may. */
@@ -205,37 +211,36 @@ async function settled(error: unknown, check: Check, api: Api, bench: Bench): Pr
 
 const closedByInput: ReadonlySet<number> = new Set([400]);
 
-/** The outcome of a check that an area refused because it is switched off, or that rests on a search that finds late; null where neither is so. */
-function excusedBy(closed: ClosedAreas, error: unknown, world: World): Outcome | null {
+/** Why a check cannot be judged that an area refused because it is switched off, or that rests on a search that finds late; null where neither is so. */
+function excusedBy(closed: ClosedAreas, error: unknown, world: World): Unjudged | null {
   if (error instanceof FindingError) {
     const { exchange } = error.finding;
     if (exchange === null) return null;
-    return lateSearch(exchange, world) ?? closedOutcome(closed.refuses(exchange));
+    return lateSearch(exchange, world) ?? keptBy(closed.refuses(exchange));
   }
-  const isUntold = error instanceof NotApplicable || error instanceof NotDemonstrated;
-  return isUntold ? closedOutcome(closed.met()) : null;
+  const isUntold = error instanceof UnjudgedError && error.unjudged.verdict !== "inconclusive";
+  return isUntold ? keptBy(closed.met()) : null;
 }
 
-/** The outcome of a check that an answered search failed in a list where search finds later than one waits for it. */
+/** Why a check cannot be judged that an answered search failed in a list where search finds later than one waits for it. */
 function lateSearch(
   { request: { method, path, query }, response }: Exchange,
   { unfound = [] }: World,
-): Outcome | null {
+): Unjudged | null {
   const isSearch = method === "GET" && query?.["search"] !== undefined && response.status === 200;
   if (!isSearch || !unfound.includes(path)) return null;
   const reason = reasons.told(`A search of ${path} does not find what was made within 15 s.`);
-  return { ...passed, verdict: "not-demonstrated", reason, unlock: unlocks.searching };
+  return { verdict: "not-demonstrated", reason, unlock: unlocks.searching };
 }
 
-function closedOutcome(area: ClosedArea | null): Outcome | null {
+function keptBy(area: ClosedArea | null): Unjudged | null {
   if (area === null) return null;
   const { reason, unlock } = area;
-  return { ...passed, verdict: "not-demonstrated", reason, unlock };
+  return { verdict: "not-demonstrated", reason, unlock };
 }
 
 /** The verdict that something thrown while judging stands for. */
 export function outcomeOf(error: unknown, check: Reported, telling: Telling): Outcome {
-  const told = reasons.told(error instanceof Error ? error.message : String(error));
   if (error instanceof FindingError) {
     const { level } = clauseOf(check.clause);
     const findings = [
@@ -243,27 +248,18 @@ export function outcomeOf(error: unknown, check: Reported, telling: Telling): Ou
     ];
     return { ...passed, verdict: level === "must" ? "fail" : "advisory", findings };
   }
-  if (error instanceof PaymentAsked) {
-    const reason = reasons.unpaid(refusalIn(error.finding.exchange));
-    return { ...passed, verdict: "not-applicable", reason };
-  }
-  if (error instanceof NotApplicable) {
-    return { ...passed, verdict: "not-applicable", reason: told };
-  }
+  if (error instanceof UnjudgedError) return { ...passed, ...error.unjudged };
   if (error instanceof WriteWithheld) {
     const reason = reasons.told(`It takes a write: ${error.message}`);
     return { ...passed, verdict: "not-demonstrated", reason, unlock: unlocks.writing };
   }
-  if (error instanceof NotDemonstrated) {
-    return { ...passed, verdict: "not-demonstrated", reason: told, unlock: error.unlock };
-  }
   if (error instanceof TransportError) {
-    return { ...passed, verdict: "inconclusive", reason: told, setback: error.kind };
+    const reason = reasons.told(error.message);
+    return { ...passed, verdict: "inconclusive", reason, setback: error.kind };
   }
   if (error instanceof NotRecorded) {
     return { ...passed, verdict: "inconclusive", reason: reasons.unrecorded(error.message) };
   }
-  if (error instanceof Inconclusive) return { ...passed, verdict: "inconclusive", reason: told };
   return { ...passed, verdict: "error", reason: reasons.told(String(error)) };
 }
 
