@@ -2,7 +2,7 @@ import type { Unlock } from "#lib/contract/unlock.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** What kind of claim did not hold; what code has to know of a finding it reads here, never out of its texts. */
-export const findingKinds = [
+const findingKinds = [
   "status",
   "problem",
   "presence",
@@ -56,7 +56,7 @@ export class NotApplicable extends Error {
 }
 
 /** Members of records of the gallery, of which a check needs that they were written. */
-export interface Written {
+interface Written {
   /** What kind of record, as the arranging calls it. */
   readonly kind: "work item" | "page";
   readonly members: readonly string[];

@@ -7,7 +7,7 @@ import { readDocument } from "#lib/openapi/read-document.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** The schema document as it was served, and as far as it can be read. */
-export interface Served {
+interface Served {
   readonly exchange: Exchange;
   readonly document: SchemaDocument;
 }

@@ -5,7 +5,7 @@ import type { Finding } from "#lib/check/finding.ts";
 import { FindingError, NotApplicable } from "#lib/check/finding.ts";
 
 /** Arbitraries by name. */
-export type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
+type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
 
 /** Holds a claim against random input; throws the finding of the shrunk counterexample. */
 export type ForAll = <T extends object>(

@@ -18,7 +18,7 @@ export const createdKinds = [
 export const updatedKinds = ["module", "work-item", "cycle", "label", "initiative-label"] as const;
 
 /** What is written in batches of any rows. */
-export const batchedKinds = ["labels", "comments", "points", "milestones"] as const;
+const batchedKinds = ["labels", "comments", "points", "milestones"] as const;
 
 const worded = (kind: string) => kind.replaceAll("-", " ");
 

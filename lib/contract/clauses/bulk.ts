@@ -19,7 +19,7 @@ const words = family(
 );
 
 /** Bulk operations beside that of labels, whose path takes the project's short identifier. */
-export const identifiedBulk = [
+const identifiedBulk = [
   "bulkCreateComments",
   "bulkUpdateEstimatePoints",
   "bulkUpdateMilestones",

@@ -2,7 +2,7 @@ import type { ApiRequest, Reply, Transport } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 
 /** How long what is asked may take once the run is to end, in milliseconds from then on. */
-export interface EndingTimes {
+interface EndingTimes {
   /** For which new requests are still begun. */
   readonly beginsMs: number;
   /** For which answers are still awaited. */
@@ -10,7 +10,7 @@ export interface EndingTimes {
 }
 
 /** A transport whose requests end soon after the run is to end. */
-export interface EndingTransport extends Transport {
+interface EndingTransport extends Transport {
   /**
    * From here on only what puts things back is sent: it is begun though the run is to end, over the transport that is
    * opened for it, which has no share in the pauses and in the requests of the one before.

@@ -2,14 +2,14 @@ import type { Clock } from "./clock.ts";
 import type { TransportError } from "#lib/http/exchange.ts";
 
 /** When and with which request it began that nothing was answered. */
-export interface OutageStart {
+interface OutageStart {
   readonly request: string;
   /** Milliseconds, by the clock of the outage. */
   readonly at: number;
 }
 
 /** Knows whether a deployment answers at all, for all who ask it. */
-export interface Outage {
+interface Outage {
   /** Some answer came, whatever it says. */
   answered(): void;
   /** No answer of the deployment came to a try of a request, which is named by its method and path. */

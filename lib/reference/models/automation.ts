@@ -4,7 +4,7 @@ import { ids } from "#lib/reference/store/row.ts";
 import type { Model } from "./model.ts";
 
 /** Kinds of nodes. */
-export const nodeTypes = ["trigger", "action", "condition"] as const;
+const nodeTypes = ["trigger", "action", "condition"] as const;
 
 const audit = { created_at: { type: "datetime" }, created_by_id: { type: "uuid" } } as const;
 const workspaceLevel = { parent: "workspace", sparse: true, relations: {} } as const;

@@ -7,7 +7,7 @@ import { externalPair, requiredName } from "./work-item.ts";
 import type { Model } from "./model.ts";
 
 /** What a property of type RELATION can point to; the contract shows USER, deployments have more. */
-export const relationTypes = ["USER", "ISSUE", "RELEASE", "RICH_TEXT"] as const;
+const relationTypes = ["USER", "ISSUE", "RELEASE", "RICH_TEXT"] as const;
 
 /** The options of a property in their order. */
 export function optionsOf(store: Store, propertyId: string): readonly Row[] {

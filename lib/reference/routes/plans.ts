@@ -15,7 +15,7 @@ import { siblings } from "./siblings.ts";
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
 /** What work items are planned into: any number of modules, one cycle, one milestone. */
-export type Plan = "module" | "cycle" | "milestone";
+type Plan = "module" | "cycle" | "milestone";
 
 function put(act: Act, plan: Plan, item: Row, planId: string, belongs: boolean): void {
   const { store } = act.call;

@@ -7,7 +7,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 
 /** A list, who reads it, and how a record is made that tells a name there. */
-export interface Roll {
+interface Roll {
   readonly at: string;
   readonly as: string;
   readonly make: (name: string) => Promise<Exchange>;
