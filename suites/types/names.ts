@@ -143,7 +143,7 @@ const otherWorkspace = check({
 });
 
 /** The names of types. */
-export const nameChecks: readonly Check[] = [
+export const typeNameChecks: readonly Check[] = [
   ...unique,
   ofDefault,
   ...uniqueInactive,
