@@ -23,7 +23,7 @@ const batchedKinds = ["labels", "comments", "points", "milestones"] as const;
 const worded = (kind: string) => kind.replaceAll("-", " ");
 
 /** What bodies of any lawful members, and batches of any rows, come to. */
-export const bodies = {
+export const bodyClauses = {
   ...family(
     createdKinds,
     (kind) => `bodies/create#${kind}` as const,

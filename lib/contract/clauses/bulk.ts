@@ -289,7 +289,7 @@ const atomic = chapter({
 });
 
 /** Bulk operations. */
-export const bulk = {
+export const bulkClauses = {
   ...envelope,
   ...answers,
   ...words,

@@ -225,7 +225,7 @@ const nested = {
 } as const;
 
 /** What updates and deletes of records do. */
-export const updates = {
+export const updateClauses = {
   ...changed,
   ...audit,
   ...deleted,

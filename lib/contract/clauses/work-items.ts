@@ -281,7 +281,7 @@ const places = chapter({
 });
 
 /** Lists, filters, archive and detail of work items. */
-export const workItems = {
+export const workItemClauses = {
   ...onProjectList,
   ...onWorkspaceList,
   ...enumsOnProjectList,
