@@ -1,7 +1,7 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** What kind of claim did not hold; what code has to know of a finding it reads here, never out of its texts. */
-export const findingKinds = [
+const findingKinds = [
   "status",
   "problem",
   "presence",

@@ -63,7 +63,7 @@ export function judgeInvariants(
 }
 
 /** Invariants that hear the exchanges of a journal one by one, as they come. */
-export interface Hearing {
+interface Hearing {
   hear(exchange: Exchange): void;
   results(): readonly CheckResult[];
 }

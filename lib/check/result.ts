@@ -14,7 +14,7 @@ import type { Verdict } from "./verdict.ts";
  * and stand for it (`represented`); it is a claim about recorded answers, which nobody asks again (`recorded`); or it
  * could not be run again (`unconfirmed`).
  */
-export type ConfirmationKind =
+type ConfirmationKind =
   | "repeated"
   | "intermittent"
   | "race"

@@ -25,7 +25,7 @@ import { watchForStrays } from "./clean-up/strays.ts";
 import type { OutputWatch } from "./watch-output.ts";
 
 /** What a world is judged with. */
-export interface Means {
+interface Means {
   readonly target: Target;
   readonly request: RunRequest;
   readonly line: OpenLine;
@@ -39,7 +39,7 @@ export interface Means {
 }
 
 /** What came of it. */
-export interface JudgedWorld {
+interface JudgedWorld {
   readonly results: readonly CheckResult[];
   /** What was observed while the world was arranged. */
   readonly arranged: readonly ObservationRecord[];

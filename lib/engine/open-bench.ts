@@ -33,7 +33,7 @@ export interface Benches {
 }
 
 /** What the benches of a run have in common. */
-export interface BenchOptions {
+interface BenchOptions {
   readonly line: OpenLine;
   readonly signal: AbortSignal;
   readonly bench: Omit<Bench, "client" | "world">;

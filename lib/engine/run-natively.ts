@@ -12,7 +12,7 @@ import { openHere } from "#lib/target/open-target.ts";
 import { bugReport } from "#reports/bug-report.ts";
 
 /** The verdict on one check, as a test runner tells it. */
-export interface NativeVerdict extends Pick<CheckResult, "verdict"> {
+interface NativeVerdict extends Pick<CheckResult, "verdict"> {
   /** Why it is what it is; of a failure the whole report. */
   readonly text: string;
 }

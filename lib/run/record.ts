@@ -128,7 +128,7 @@ export interface Shard {
 }
 
 /** The same in a record, with what the whole run was narrowed to; null where it was not. */
-export interface ShardRecord extends Shard {
+interface ShardRecord extends Shard {
   readonly selection: string | null;
 }
 

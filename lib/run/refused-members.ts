@@ -18,7 +18,7 @@ interface Refused {
 }
 
 /** Hears which members of a create a deployment refuses while test data is set up. */
-export interface RefusedMembers {
+interface RefusedMembers {
   hear(exchange: Exchange): void;
   /** One for each member and value, with the first exchange that shows it. */
   observations(): readonly ObservationRecord[];

@@ -4,7 +4,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckRecord, Lack, RunRecord } from "./record.ts";
 
 /** Something that a run lacked, as a report tells it. */
-export interface ToldUnlock extends Lack {
+interface ToldUnlock extends Lack {
   /** What of the record it stands for. */
   readonly stands: readonly Unlock[];
 }

@@ -67,4 +67,4 @@ const onItems = subjects
   );
 
 /** How the paths of bulk requests name project and work item. */
-export const pathChecks: readonly Check[] = [...identified, ...onItems];
+export const bulkPathChecks: readonly Check[] = [...identified, ...onItems];

@@ -195,7 +195,7 @@ function filled({ response }: Exchange, name: string): boolean {
 }
 
 /** Which rows a bulk request takes. */
-export const ruleChecks: readonly Check[] = [
+export const bulkRuleChecks: readonly Check[] = [
   ...absent,
   ...withoutId,
   ...permission,

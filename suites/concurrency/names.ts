@@ -118,7 +118,7 @@ function rowsNamed({ response }: Exchange, name: string): readonly unknown[] {
 }
 
 /** Names that are unique, where several ask for one at once. */
-export const nameChecks: readonly Check[] = [
+export const concurrencyNameChecks: readonly Check[] = [
   ...pairs,
   check({
     id: "concurrency.modules.one-row",

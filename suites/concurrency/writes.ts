@@ -80,7 +80,7 @@ function updateTwice(given: Given<"scratch">) {
 }
 
 /** Creates, updates and deletes that arrive at once. */
-export const writeChecks: readonly Check[] = [
+export const concurrencyWriteChecks: readonly Check[] = [
   check({
     id: "concurrency.modules.all-made",
     clause: "concurrency/create#all",

@@ -85,7 +85,7 @@ const forAll = keysOf(wildcards).map((owner) =>
 );
 
 /** The list of a property's contexts. */
-export const listChecks: readonly Check[] = [
+export const contextListChecks: readonly Check[] = [
   ...optionMembers,
   ...forAll,
   check({

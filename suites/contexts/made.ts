@@ -137,7 +137,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
 ]);
 
 /** What the create of a context answers. */
-export const madeChecks: readonly Check[] = [
+export const contextMadeChecks: readonly Check[] = [
   ...members,
   ...slices,
   check({

@@ -133,7 +133,7 @@ const rungChecks = rungs.map(({ ladder, clause, says, required, killedBy }) =>
 );
 
 /** Which of several contexts wins, as the schema document of a type shows it. */
-export const precedenceChecks: readonly Check[] = [
+export const contextPrecedenceChecks: readonly Check[] = [
   ...rungChecks,
   check({
     id: "contexts.schema.tells-of-properties",

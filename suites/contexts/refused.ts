@@ -139,4 +139,4 @@ const unmade = check({
 });
 
 /** Contexts that are not made. */
-export const refusedChecks: readonly Check[] = [...foreignIds, both, unmade];
+export const contextRefusedChecks: readonly Check[] = [...foreignIds, both, unmade];

@@ -9,7 +9,7 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
-import { laterPageChecks } from "./later-pages.ts";
+import { cycleLaterPageChecks } from "./later-pages.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 const absent = "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610";
@@ -130,7 +130,7 @@ async function ownersOf(given: Given<"gallery">): Promise<readonly (readonly [st
 export const checks: readonly Judgeable[] = onlyReads([
   ...byExternal,
   ...beside,
-  ...laterPageChecks,
+  ...cycleLaterPageChecks,
   check({
     id: "cycles.list.scope",
     clause: "cycles/list#scope",

@@ -7,7 +7,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 /** The schema document as it was served, and as far as it can be read. */
-export interface Served {
+interface Served {
   readonly exchange: Exchange;
   readonly document: SchemaDocument;
 }

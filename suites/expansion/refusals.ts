@@ -221,7 +221,7 @@ const refusals = [
 ];
 
 /** What is refused as a relation, and how. */
-export const refusalChecks: readonly Check[] = [
+export const expansionRefusalChecks: readonly Check[] = [
   ...everyList,
   ...relatedByCursor,
   ...unrelatedByCursor,

@@ -72,7 +72,7 @@ async function rename(given: Given<"scratch">, at: string, name: string): Promis
 }
 
 /** Expanded objects of records that were renamed since they were expanded before. */
-export const renamedChecks: readonly Check[] = renamable.map((row) =>
+export const expansionRenamedChecks: readonly Check[] = renamable.map((row) =>
   check({
     id: `expansion.renamed.${row.relation}`,
     clause: `expand/content#${row.relation}`,

@@ -38,7 +38,7 @@ const fieldsOfMember = keysOf(currentUser.fields).map((name) =>
   }),
 );
 
-export const currentUserChecks: readonly Check[] = [
+export const identityCurrentUserChecks: readonly Check[] = [
   ...fields,
   ...fieldsOfMember,
   check({

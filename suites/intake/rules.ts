@@ -76,7 +76,7 @@ async function expectNoDuplicateOf(given: Given<"scratch">, duplicate_to_id: str
 }
 
 /** What the intake takes and refuses. */
-export const ruleChecks: readonly Check[] = [
+export const intakeRuleChecks: readonly Check[] = [
   ...ranked,
   ...onRows,
   check({

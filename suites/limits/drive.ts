@@ -6,7 +6,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 /** The first answer to a principal driven into the rate limit that is no success. */
-export interface Driven {
+interface Driven {
   readonly requests: number;
   readonly refused: Exchange;
   /** Seconds to wait: the most that those refused at once were told, since each of them may count; NaN where none was. */
@@ -14,7 +14,7 @@ export interface Driven {
 }
 
 /** A principal that was driven into the limit, and waited. */
-export interface Waited extends Driven {
+interface Waited extends Driven {
   /** The answer to a request sent after the wait that was asked for; null where the wait is too long, or no answer came at once. */
   readonly after: Exchange | null;
   /** Whether it is certain that the refusal comes of the rate; a 503 alone may come of anything. */

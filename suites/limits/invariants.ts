@@ -11,7 +11,7 @@ function refusalsIn({ attempts }: Exchange) {
 }
 
 /** What holds of every request that met the limit, whoever met it. */
-export const invariants: readonly Invariant[] = [
+export const limitInvariants: readonly Invariant[] = [
   invariant({
     id: "limits.throttling.every-retry-after",
     clause: "problems/rate-limited#retry-after",

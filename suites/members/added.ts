@@ -11,7 +11,7 @@ import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 const { path: membersPath } = operations.createProjectMember;
 
 /** A user who was added to a project of his own. */
-export interface Added {
+interface Added {
   readonly userId: string;
   /** A role that somebody holds; null where none is shown. */
   readonly role: string | null;

@@ -40,7 +40,7 @@ const overtaken = oncePerWorld("modules.overtaken", async (given) => {
 });
 
 /** What holds between modules, and between a module and its people. */
-export const ruleChecks: readonly Check[] = [
+export const moduleRuleChecks: readonly Check[] = [
   check({
     id: "modules.create.description-long",
     clause: "modules/description#whole",

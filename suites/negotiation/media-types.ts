@@ -81,7 +81,7 @@ const observed = open.map(({ word, raw }) =>
 );
 
 /** The media type of what is sent. */
-export const mediaTypeChecks = [
+export const negotiationMediaTypeChecks = [
   ...charsets,
   ...observed,
   check({

@@ -106,7 +106,7 @@ const optionMember = (name: keyof typeof optionFields) =>
   });
 
 /** The list of a project's properties. */
-export const listChecks: readonly Check[] = [
+export const propertyListChecks: readonly Check[] = [
   holds("unattached", isUnattached),
   holds("attached", (property) => !isUnattached(property)),
   ...keysOf(optionFields).map((name) => optionMember(name)),

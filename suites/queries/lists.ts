@@ -133,7 +133,7 @@ function judgeWalk(
 }
 
 /** Style, page and fields of the small lists together; the oracle is the whole list on one page. */
-export const listChecks: readonly Check[] = [
+export const queryListChecks: readonly Check[] = [
   check({
     id: "queries.small-lists.pages",
     clause: "queries/lists#pages",

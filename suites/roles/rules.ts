@@ -30,7 +30,7 @@ function writeFlag({ api, path }: Given<never>, as: string, flag: unknown): Prom
 const refusesSwitch = ({ response }: Exchange): boolean => response.status === 409;
 
 /** What is certain of a member, and what a deployment is free to let him do. */
-export const ruleChecks: readonly Check[] = [
+export const roleRuleChecks: readonly Check[] = [
   check({
     id: "roles.joined.reads",
     clause: "roles/joined#reads",

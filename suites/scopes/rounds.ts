@@ -21,7 +21,7 @@ interface Request {
 }
 
 /** A record of the workspace that lives no longer than the requests about it. */
-export interface Lodger<Name extends ScopedOperation> {
+interface Lodger<Name extends ScopedOperation> {
   readonly name: string;
   readonly operations: readonly Name[];
   /** False where a deployment may lack the routes. */

@@ -11,7 +11,7 @@ import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 const { createProjectMember, updateInitiativeLabel } = operations;
 
 /** Writes that a token may not do, which nobody can have done. */
-export const unwrittenChecks: readonly Check[] = [
+export const scopeUnwrittenChecks: readonly Check[] = [
   check({
     id: "scopes.refused.adds-no-member",
     clause: "scopes/refused#createProjectMember",

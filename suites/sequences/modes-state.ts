@@ -13,7 +13,7 @@ import type { Told } from "./agree.ts";
 
 /** What stands for the types of a sequence. */
 export const letters = ["X", "Y"] as const;
-export type Letter = (typeof letters)[number];
+type Letter = (typeof letters)[number];
 
 /** The workspace of one sequence; what becomes of a type at a switch is not stated, but for imports. */
 export interface Modes {

@@ -33,7 +33,7 @@ function foreignId(name: Filter, foreign: Elsewhere): string {
 }
 
 /** A foreign id in a filter: an empty page or a refusal, and neither a foreign row nor 403. */
-export const filterChecks: readonly Check[] = names.map((name) =>
+export const tenancyFilterChecks: readonly Check[] = names.map((name) =>
   check({
     id: `tenancy.filter.foreign-${name.replace("_", "-")}`,
     clause: "tenancy/filters#foreign-ids",

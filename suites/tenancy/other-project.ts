@@ -66,7 +66,7 @@ const perKind = projectRecords.map((kind) => {
 });
 
 /** A record is written below its own project alone. */
-export const otherProjectChecks: readonly Check[] = perKind.flatMap(({ kind, asked }) => [
+export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ kind, asked }) => [
   check({
     id: `tenancy.${kind}.change-below-another-project`,
     clause: `tenancy/other-project#change-${kind}`,

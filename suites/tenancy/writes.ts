@@ -31,7 +31,7 @@ function foreignModule({ module: foreign, unmade }: Elsewhere): string {
 }
 
 /** Writes that name foreign records; the outsider looks whether they are as they were. */
-export const writeChecks: readonly Check[] = [
+export const tenancyWriteChecks: readonly Check[] = [
   check({
     id: "tenancy.write.foreign-module-refused",
     clause: "tenancy/writes#not-found",

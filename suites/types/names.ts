@@ -140,7 +140,7 @@ const otherWorkspace = check({
 });
 
 /** The names of types. */
-export const nameChecks: readonly Check[] = [
+export const typeNameChecks: readonly Check[] = [
   ...unique,
   ofDefault,
   ...uniqueInactive,

@@ -31,7 +31,7 @@ async function describedType(given: Needs) {
 }
 
 /** Documents of types after a record that they tell of was renamed. */
-export const renamedChecks: readonly Check[] = [
+export const typeRenamedChecks: readonly Check[] = [
   check({
     id: "types.document.new-name",
     clause: "types/document#own-name",

@@ -20,7 +20,7 @@ export interface Trial {
 }
 
 /** How one write is tried while it is closed. */
-export interface TrialRow<N extends Need> {
+interface TrialRow<N extends Need> {
   readonly name: ModeWrite;
   readonly needs: readonly N[];
   readonly arrange: (given: Given<N>) => Promise<Trial>;
@@ -28,7 +28,7 @@ export interface TrialRow<N extends Need> {
 }
 
 /** The code of a write that is refused by the mode. */
-export function closedCode(name: ModeWrite): string {
+function closedCode(name: ModeWrite): string {
   return modeWrites.project.some((one) => one === name)
     ? "work_item_types_managed_at_workspace"
     : "work_item_types_managed_at_project";

@@ -227,7 +227,7 @@ const siblingType = check({
 });
 
 /** Ids in a body that belong to others. */
-export const foreignChecks: readonly Check[] = [
+export const updateForeignChecks: readonly Check[] = [
   ...foreign,
   ...texts,
   ...siblings,

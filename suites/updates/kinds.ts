@@ -19,7 +19,7 @@ import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 type Scratch = Given<"scratch">;
 
 /** A kind of record: where it is kept, how one is made, and what is changed of it. */
-export interface Kind {
+interface Kind {
   readonly name: WrittenKind;
   /** Path of the collection. */
   readonly at: (given: Scratch) => Promise<string>;
@@ -45,7 +45,7 @@ const contractFields = ({ fields }: Resource) =>
   Object.keys(fields).filter((field) => field !== "custom_fields");
 
 /** Every kind of record whose changes are judged. */
-export const kinds: readonly Kind[] = [
+const kinds: readonly Kind[] = [
   {
     name: "module",
     at: inScratch(lists.modules.path),

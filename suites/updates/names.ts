@@ -8,7 +8,7 @@ import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { kindOf, make } from "./kinds.ts";
 
 /** What creates that the contract does not give tell of a name that is easily altered. */
-export const nameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
+export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   check({
     id: `updates.create-${kind}.name-kept`,
     clause: `writes/name#${kind}`,

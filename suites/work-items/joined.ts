@@ -163,7 +163,7 @@ const tagged = check({
 });
 
 /** Filters of one member together, and filters by many records and projects. */
-export const joinedChecks: readonly Check[] = [
+export const workItemJoinedChecks: readonly Check[] = [
   manyIds,
   ...groups,
   ...toMany,

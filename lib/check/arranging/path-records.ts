@@ -13,7 +13,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { provokeEvents } from "./provoke-events.ts";
 
 /** The project in which records are looked for or made, and by whom. */
-export interface Place {
+interface Place {
   readonly as: string;
   readonly slug: string;
   readonly project_id: string;

@@ -8,7 +8,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 
 /** A search for what was just written, and how a record is made that shows how soon such a search finds it. */
-export interface Search<G extends Given<"scratch">> {
+interface Search<G extends Given<"scratch">> {
   readonly path: string;
   readonly query: Query;
   /** The rows that are to be found. */

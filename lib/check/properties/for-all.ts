@@ -6,7 +6,7 @@ import { FindingError } from "#lib/check/finding.ts";
 import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 
 /** Arbitraries by name. */
-export type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
+type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
 
 /** Holds a claim against random input; throws the finding of the shrunk counterexample. */
 export type ForAll = <T extends object>(

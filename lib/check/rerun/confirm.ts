@@ -13,7 +13,7 @@ export interface Confirming {
 }
 
 /** What the second run of a check came to. */
-export interface Rerun {
+interface Rerun {
   readonly result: CheckResult;
   /** Id of its last exchange; null where it had none. */
   readonly lastExchange: number | null;

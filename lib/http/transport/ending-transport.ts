@@ -4,7 +4,7 @@ import type { EndingTimes } from "./ending-times.ts";
 import { endings } from "./ending-times.ts";
 
 /** A transport whose requests end soon after the run is to end. */
-export interface EndingTransport extends Transport {
+interface EndingTransport extends Transport {
   /**
    * From here on only what puts things back is sent: it is begun though the run is to end, over the transport that is
    * opened for it, which has no share in the pauses and in the requests of the one before.

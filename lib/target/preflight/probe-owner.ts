@@ -10,7 +10,7 @@ import { recognizeApi } from "./recognize-api.ts";
 import type { Target } from "#lib/target/target.ts";
 
 /** The owner of a target, as far as the deployment tells who that is. */
-export interface Owner {
+interface Owner {
   readonly identity: Identity;
   /** How the current user was answered; null where no answer came. */
   readonly me: Exchange | null;

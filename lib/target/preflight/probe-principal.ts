@@ -10,7 +10,7 @@ import { wrongKeyOf } from "./probe-keys.ts";
 import type { PrincipalName, Target } from "#lib/target/target.ts";
 
 /** A further principal: who it is, or why it is left out. */
-export type Admission =
+type Admission =
   | { readonly admitted: true; readonly identity: Identity | null }
   | { readonly admitted: false; readonly limitation: Limitation };
 

@@ -7,7 +7,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 /** A list, who reads it, and how a record is made that tells a name there. */
-export interface Roll {
+interface Roll {
   readonly at: string;
   readonly as: string;
   readonly make: (name: string) => Promise<Exchange>;

@@ -11,13 +11,13 @@ import { makeTold, speaksOf } from "#suites/support/lists/told-records.ts";
 import type { Hearing, Kind, ToldRecord } from "#suites/support/lists/told-records.ts";
 
 /** A record, and the delivery that spoke of it. */
-export interface Provoked {
+interface Provoked {
   readonly record: ToldRecord;
   readonly delivery: Delivery;
 }
 
 /** Something of which a webhook may be told. */
-export interface Awaited {
+interface Awaited {
   /** What it is, as a reason says it. */
   readonly what: string;
   readonly webhook: MadeWebhook;

@@ -10,7 +10,7 @@ import { estimateOfScratch } from "./estimate-of-scratch.ts";
 type Both = Given<"scratch" | "sibling">;
 
 /** The points of two estimates, by their paths. */
-export interface TwoEstimates {
+interface TwoEstimates {
   /** Points of the scratch project's estimate. */
   readonly own: string;
   /** Points of another one, of the same project where that takes a second. */
