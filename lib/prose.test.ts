@@ -15,7 +15,7 @@ const findings = "expected|actual";
  * and verdicts.
  */
 const ids =
-  "id|check|clause|asker|origin|topic|subject|chapter|section|selection|mutant|variant|verdict|operation";
+  "id|check|clause|asker|origin|topic|heading|chapter|section|selection|mutant|variant|verdict|operation";
 
 const taking = "startsWith|endsWith|match|matchAll|search|split|replace|replaceAll";
 const looking = `${taking}|includes|indexOf|lastIndexOf|slice|substring|charAt|localeCompare`;
@@ -57,7 +57,7 @@ function linesOf(source: string): readonly (readonly [line: string, number: numb
 const tells = "It shapes what is told, and decides nothing.";
 
 const lawful: readonly (readonly [file: string, piece: string, why: string])[] = [
-  ["lib/check/check-id.ts", "form.exec(id)", "Topic and subject become fields of a check here."],
+  ["lib/check/check-id.ts", "form.exec(id)", "Topic and heading become fields of a check here."],
   ["lib/check/check-id.ts", "plainForm.test(id)", "The form of an id of a user's own check."],
   [
     "lib/contract/clause-place.ts",

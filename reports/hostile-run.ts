@@ -57,7 +57,9 @@ export function hostileRun(): { readonly record: RunRecord; readonly evidence: E
     selection: "x",
     target: { baseUrl: "x", workspace: "x", schemaDigest: "x", capabilities: ["x"] },
     notDemonstrated: [{ unlock: sampleUnlock("x"), checks: 1, clauses: 1 }],
-    observations: [{ clause: "lists#total", check: "a.b.c", note: "x", exchange: 7 }],
+    observations: [
+      { clause: "lists#total", subject: null, check: "a.b.c", note: "x", exchange: 7 },
+    ],
     leftovers: [{ kind: "x", path: "x", reason: "x" }],
     faults: ["x"],
     endedEarly: "x",

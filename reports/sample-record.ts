@@ -4,6 +4,7 @@ import type { CheckRecord, ClauseRecord, FindingRecord, RunRecord } from "#lib/r
 export function sampleFinding(more: Partial<FindingRecord> = {}): FindingRecord {
   return {
     clause: "lists#total",
+    subject: null,
     sentence: "A page without count carries no total.",
     at: "/total_count",
     expected: "absent",
@@ -39,6 +40,7 @@ export function sampleCheck(more: Partial<CheckRecord> = {}): CheckRecord {
   return {
     id: "lists.total.absent",
     clause: "lists#total",
+    subject: null,
     topic: "lists",
     level: "must",
     title: "the page omits total_count when count=false",
@@ -65,6 +67,7 @@ export function sampleClause(more: Partial<ClauseRecord> = {}): ClauseRecord {
     verdict: "pass",
     checks: ["lists.total.absent"],
     excused: null,
+    subjects: [],
     ...more,
   };
 }

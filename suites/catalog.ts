@@ -1,5 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import { clauseOf, clauses } from "#lib/contract/clauses.ts";
 import { checks as areas } from "./areas/areas.ts";
@@ -88,27 +89,61 @@ export function loadCatalog(judgeables: readonly Judgeable[]): readonly Judgeabl
   const ids = judgeables.map(({ id }) => id);
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
   if (repeated !== undefined) throw new Error(`Two checks are called ${repeated}.`);
-  for (const { id, topic, clause, killedBy } of judgeables) {
+  for (const { id, topic, clause, subject, killedBy } of judgeables) {
     if (!Object.hasOwn(clauses, clause)) throw new Error(`${id} cites no clause: ${clause}.`);
     if (killedBy.length === 0) {
       throw new Error(
         `${id} names no mutant that it kills: add the defect to lib/reference/mutants and name it in killedBy.`,
       );
     }
+    const fault = subjectFault(clause, subject);
+    if (fault !== null) throw new Error(`${id} ${fault}`);
     if (topic === "") throw new Error(`${id} is not topic.subject.claim.`);
   }
-  const cited = new Set<string>(judgeables.map(({ clause }) => clause));
-  for (const id of clauseIds()) {
-    const excused = clauseOf(id).excused !== undefined;
-    if (excused === cited.has(id)) {
+  const cited = new Set(judgeables.map(({ clause, subject }) => tellCited({ clause, subject })));
+  for (const { clause, subject, excused } of clauseParts()) {
+    const told = tellCited({ clause, subject });
+    if ((excused !== null) === cited.has(told)) {
       throw new Error(
-        excused
-          ? `Clause ${id} is excused, yet checked: strike out its excuse, or the check.`
-          : `Clause ${id} has no check: add one to suites, or give the clause an excused with the reason.`,
+        excused === null
+          ? `Clause ${told} has no check: add one to suites, or give the clause an excused with the reason.`
+          : `Clause ${told} is excused, yet checked: strike out its excuse, or the check.`,
       );
     }
   }
   return judgeables;
+}
+
+/** What is wrong with the subject that a check says, or null. */
+function subjectFault(clause: ClauseId, subject: string | undefined): string | null {
+  const { subjects } = clauseOf(clause);
+  if (subjects === undefined) {
+    return subject === undefined ? null : `says a subject, ${subject}, and ${clause} has none.`;
+  }
+  if (subject === undefined)
+    return `says no subject, and ${clause} is judged on ${subjects.join(", ")}.`;
+  return subjects.includes(subject) ? null : `is on ${subject}, which is no subject of ${clause}.`;
+}
+
+/** A clause on one subject, or as a whole where it has none. */
+interface ClausePart {
+  readonly clause: ClauseId;
+  readonly subject: string | null;
+  /** Why no check judges it. */
+  readonly excused: string | null;
+}
+
+/** Each clause on each of its subjects, or as a whole where it has none. */
+export function clauseParts(): readonly ClausePart[] {
+  return clauseIds().flatMap((clause): readonly ClausePart[] => {
+    const { subjects, excused = null, excusedFor } = clauseOf(clause);
+    if (subjects === undefined) return [{ clause, subject: null, excused }];
+    return subjects.map((subject) => ({
+      clause,
+      subject,
+      excused: excused ?? excusedFor?.[subject] ?? null,
+    }));
+  });
 }
 
 /** Ids of all clauses. */
@@ -124,7 +159,7 @@ export function selectJudgeables(
   all: readonly Judgeable[] = catalog,
 ): readonly Judgeable[] {
   if (only.length === 0) return all;
-  return all.filter(({ id, topic, subject, clause }) =>
-    [id, subject, topic, clause, clausePlaceOf(clause).page].some((word) => only.includes(word)),
+  return all.filter(({ id, topic, heading, clause }) =>
+    [id, heading, topic, clause, clausePlaceOf(clause).page].some((word) => only.includes(word)),
   );
 }

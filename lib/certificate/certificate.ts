@@ -55,7 +55,9 @@ export function certificateOf({
   const grants = grantProfiles(asked, facts.claims, [...records.values()]);
   const unasked = profileNames.filter((name) => !asked.includes(name));
   const named = new Set(
-    grants.flatMap(({ advisories, notApplicable }) => [...advisories, ...notApplicable]),
+    grants
+      .flatMap(({ advisories, notApplicable }) => [...advisories, ...notApplicable])
+      .map(({ clause }) => clause),
   );
   const told = first.clauses.filter(({ id }) => named.has(id));
   return {

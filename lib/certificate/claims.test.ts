@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import type { Need } from "#fixtures/world.ts";
 import type { Observability } from "#lib/contract/clause.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
-import { catalog, clauseIds } from "#suites/catalog.ts";
+import { tellCited } from "#lib/contract/tell-cited.ts";
+import { groupBy } from "#lib/run/group-by.ts";
+import { catalog, clauseParts } from "#suites/catalog.ts";
+import type { Claim } from "./claimed-clause.ts";
+import { claimedIn } from "./claimed-clause.ts";
 import type { CertificateProfile } from "./profiles.ts";
 import { claims, profileNames } from "./profiles.ts";
 
@@ -48,29 +51,56 @@ const rules: readonly {
   { profile: "tenancy", needs: ["member"] },
 ];
 
-const claimed = profileNames.flatMap((name) => claims[name]);
-const judged = clauseIds().filter((id) => clauseOf(id).excused === undefined);
+type Part = ReturnType<typeof clauseParts>[number];
 
-test("every clause that is judged is claimed by exactly one profile, and no excused one is", () => {
-  const twice = claimed.filter((id, index) => claimed.indexOf(id) !== index);
-  const known = new Set<string>(judged);
+const judged = clauseParts().filter(({ excused }) => excused === null);
 
-  const unclaimed = judged.filter((id) => !claimed.includes(id));
+/** What a profile claims, each subject for itself; a whole clause is all that is judged of it. */
+const partsOf = (profile: CertificateProfile) =>
+  claims[profile].map(claimedIn).flatMap(({ clause, subjects }) => {
+    const known = judged.filter((part) => part.clause === clause);
+    return subjects.length > 0 || known.length === 0
+      ? (subjects.length > 0 ? subjects : [null]).map((subject) => tellCited({ clause, subject }))
+      : known.map(tellCited);
+  });
+
+const known = Object.fromEntries(profileNames.map((name) => [name, new Set(partsOf(name))]));
+
+const claimed = profileNames.flatMap(partsOf);
+
+test("every clause that is judged is claimed by exactly one profile on each subject, and no excused one is", () => {
+  const shown = new Set(judged.map(tellCited));
+  const all = new Set(claimed);
 
   expect(
-    unclaimed,
+    [...shown].filter((told) => !all.has(told)),
     "no profile claims them; run this file with -u to propose one, and then without",
   ).toEqual([]);
   expect(
-    claimed.filter((id) => !known.has(id)),
+    claimed.filter((told) => !shown.has(told)),
     "no such clause is judged",
   ).toEqual([]);
-  expect(twice, "two profiles claim them").toEqual([]);
+  expect(
+    claimed.filter((told, index) => claimed.indexOf(told) !== index),
+    "two profiles claim them",
+  ).toEqual([]);
 });
 
 test("what a profile claims is frozen: a change of claims.json is deliberate", async () => {
+  const placed = judged.map((part) => ({ ...part, profile: profileOf(part) }));
+  const clauses = [...groupBy(placed, ({ clause }) => clause)].toSorted(([left], [right]) =>
+    left < right ? -1 : 1,
+  );
   const proposed = Object.fromEntries(
-    profileNames.map((name) => [name, judged.filter((id) => profileOf(id) === name).toSorted()]),
+    profileNames.map((name) => [
+      name,
+      clauses.flatMap(([clause, parts]): readonly Claim[] => {
+        const own = parts.filter(({ profile }) => profile === name);
+        if (own.length === 0) return [];
+        if (own.length === parts.length) return [clause];
+        return [{ clause, subjects: own.flatMap(({ subject }) => subject ?? []) }];
+      }),
+    ]),
   );
 
   await expect(`${JSON.stringify(proposed, null, 2)}\n`).toMatchFileSnapshot(
@@ -81,11 +111,11 @@ test("what a profile claims is frozen: a change of claims.json is deliberate", a
 test("core asks for no key but those of the owner and of a principal that may be throttled", () => {
   // Whoever work items are assigned to beside the owner asks for nothing: `assignees` is no key.
   const others = ["member", "foreign", "tokens", "sink"];
-  const core = new Set<string>(claims.core);
+  const core = new Set(partsOf("core"));
 
   const demanding = catalog.filter(
     (one) =>
-      core.has(one.clause) &&
+      core.has(tellCited(one)) &&
       one.kind === "check" &&
       one.needs.some((need) => others.includes(need)),
   );
@@ -94,19 +124,22 @@ test("core asks for no key but those of the owner and of a principal that may be
 });
 
 /** Known clauses stay where they are; the rules place the new ones. */
-function profileOf(id: ClauseId): CertificateProfile {
-  const present = profileNames.find((name) => claims[name].includes(id));
+function profileOf(part: Part): CertificateProfile {
+  const told = tellCited(part);
+  const present = profileNames.find((name) => known[name]?.has(told));
   if (present !== undefined) return present;
-  const needs = needsOf(id);
+  const needs = needsOf(part);
   const rule = rules.find(
     ({ families, needs: named = [] }) =>
-      families?.test(id) === true || named.some((need) => needs.has(need)),
+      families?.test(part.clause) === true || named.some((need) => needs.has(need)),
   );
   return rule?.profile ?? "core";
 }
 
-function needsOf(id: ClauseId): ReadonlySet<string> {
-  const checks = catalog.filter(({ clause }) => clause === id);
+function needsOf({ clause, subject }: Part): ReadonlySet<string> {
+  const checks = catalog.filter(
+    (one) => one.clause === clause && (one.subject ?? null) === subject,
+  );
   const needed = checks.flatMap((one) => (one.kind === "check" ? one.needs : []));
-  return new Set<string>([...(clauseOf(id).needs ?? []), ...needed]);
+  return new Set<string>([...(clauseOf(clause).needs ?? []), ...needed]);
 }

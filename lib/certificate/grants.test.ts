@@ -35,8 +35,13 @@ test("a profile is granted where every claimed clause is shown in every run", ()
 
   const [core, bulk] = grantProfiles(["core", "bulk"], claims, [whole, whole]);
 
-  expect(core).toMatchObject({ granted: true, passed: 1, notApplicable: ["a#2"], advisories: [] });
-  expect(bulk).toMatchObject({ granted: true, advisories: ["b#1"], obstacles: [] });
+  expect(core).toMatchObject({
+    granted: true,
+    passed: 1,
+    notApplicable: [{ clause: "a#2" }],
+    advisories: [],
+  });
+  expect(bulk).toMatchObject({ granted: true, advisories: [{ clause: "b#1" }], obstacles: [] });
 });
 
 test("one run in which a clause is not shown is enough to deny its profile and no other", () => {
@@ -62,13 +67,63 @@ test("a clause that no record knows is not shown, and a profile that claims noth
   expect(grantProfiles(["events"], claims, [lacking])).toMatchObject([{ granted: false }]);
 });
 
+const onCycles = (verdict: Verdict | null) =>
+  grantProfiles(["bulk"], claims, [withCycles(verdict)]);
+
+/** A record of a clause with two subjects that are judged. */
+const withCycles = (cycles: Verdict | null) =>
+  sampleRecord({
+    checks: [],
+    clauses: [
+      sampleClause({
+        id: "b#1",
+        verdict: "pass",
+        subjects: [
+          { subject: "modules", verdict: "pass", checks: [], excused: null },
+          { subject: "cycles", verdict: cycles, checks: [], excused: null },
+          { subject: "views", verdict: null, checks: [], excused: "No route." },
+        ],
+      }),
+    ],
+  });
+
+test("the subjects of a clause are demanded each, but those that are excused", () => {
+  expect(onCycles("pass")).toMatchObject([{ granted: true, claimed: 1, passed: 1, subjects: 2 }]);
+  expect(onCycles("not-applicable")).toMatchObject([
+    { granted: true, passed: 1, notApplicable: [{ clause: "b#1", subjects: ["cycles"] }] },
+  ]);
+  expect(onCycles(null)).toMatchObject([
+    { granted: false, passed: 0, obstacles: [{ clauses: [{ subjects: ["cycles"] }] }] },
+  ]);
+});
+
+test("a profile may claim some subjects of a clause alone", () => {
+  const subjects = [
+    { subject: "modules", verdict: "pass" as const, checks: [], excused: null },
+    { subject: "cycles", verdict: "fail" as const, checks: [], excused: null },
+  ];
+  const found = sampleRecord({
+    checks: [],
+    clauses: [sampleClause({ id: "b#1", verdict: "fail", subjects })],
+  });
+  const on = (subject: string) =>
+    grantProfiles(["bulk"], { ...claims, bulk: [{ clause: "b#1", subjects: [subject] }] }, [found]);
+
+  expect(on("modules")).toMatchObject([{ granted: true }]);
+  expect(on("cycles")).toMatchObject([{ granted: false }]);
+});
+
 test("what stands in the way is told with the input that unlocks it, violations first", () => {
   const found = record({ "a#1": "not-demonstrated", "a#2": "fail", "b#1": "pass" });
 
   const [core] = grantProfiles(["core"], claims, [found]);
 
   expect(core?.obstacles).toMatchObject([
-    { verdict: "fail", clauses: ["a#2"], because: expect.stringContaining("expected absent") },
+    {
+      verdict: "fail",
+      clauses: [{ clause: "a#2" }],
+      because: expect.stringContaining("expected absent"),
+    },
     { verdict: "not-demonstrated", because: "needs sink.listen in the target file" },
   ]);
 });

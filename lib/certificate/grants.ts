@@ -1,14 +1,24 @@
 import { worstOf } from "#lib/check/verdict.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
 import { groupBy } from "#lib/run/group-by.ts";
-import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
+import type { Claim, ClaimedClause } from "./claimed-clause.ts";
+import { claimedIn } from "./claimed-clause.ts";
 import type { CertificateProfile, Claims } from "./profiles.ts";
 
-/** A claimed clause that the runs did not show. */
-interface MissingClause {
+/** A claimed clause on one subject, or as a whole where it has none. */
+interface Part {
   readonly clause: string;
-  /** Null where no check judged it in one of the runs. */
+  readonly subject: string | null;
+}
+
+/** What the runs come to for it; null where no check judged it in one of them. */
+interface SeenPart extends Part {
   readonly verdict: Verdict | null;
+}
+
+/** One that the runs did not show. */
+interface MissingPart extends SeenPart {
   /** What stood in the way: a finding, a reason, or the input that would unlock it. */
   readonly because: string;
 }
@@ -17,7 +27,7 @@ interface MissingClause {
 export interface Obstacle {
   readonly verdict: Verdict | null;
   readonly because: string;
-  readonly clauses: readonly string[];
+  readonly clauses: readonly ClaimedClause[];
 }
 
 /** Whether one profile is granted, and on what. */
@@ -26,12 +36,14 @@ export interface Grant {
   readonly granted: boolean;
   /** Clauses claimed. */
   readonly claimed: number;
-  /** Clauses that held in every run. */
+  /** Clauses that held in every run, on each of the subjects claimed. */
   readonly passed: number;
+  /** What is claimed when each subject counts for itself. */
+  readonly subjects: number;
   /** Clauses that the deployment showed not to apply to it, in the way the contract prescribes. */
-  readonly notApplicable: readonly string[];
+  readonly notApplicable: readonly ClaimedClause[];
   /** Recommendations that were not followed; they are told and hinder nothing. */
-  readonly advisories: readonly string[];
+  readonly advisories: readonly ClaimedClause[];
   /** The obstacle of most clauses first, violations before all others. */
   readonly obstacles: readonly Obstacle[];
 }
@@ -39,29 +51,33 @@ export interface Grant {
 /** Verdicts with which a clause counts as shown. */
 const shown: readonly (Verdict | null)[] = ["pass", "advisory", "not-applicable"];
 
-/** Judges each profile by the worst that any of the runs says of its clauses. */
+/** Judges each profile by the worst that any of the runs says of its clauses, on each of their subjects. */
 export function grantProfiles(
   asked: readonly CertificateProfile[],
   claims: Claims,
   records: readonly RunRecord[],
 ): readonly Grant[] {
-  const verdicts = verdictsOver(records);
+  const rows = groupBy(
+    records.flatMap((record) => record.clauses),
+    ({ id }) => id,
+  );
   const checks = groupBy(
     records.flatMap((record) => record.checks),
     ({ clause }) => clause,
   );
   return asked.map((profile) => {
-    const clauses = claims[profile];
-    const those = (verdict: Verdict): string[] =>
-      clauses.filter((clause) => verdicts.get(clause) === verdict);
-    const missing = clauses
-      .filter((clause) => !shown.includes(verdicts.get(clause) ?? null))
-      .map((clause) => missingClause(clause, verdicts.get(clause) ?? null, checks.get(clause)));
+    const seen = claims[profile].map((claim) => seenOf(claim, rows, records.length));
+    const parts = seen.flat();
+    const those = (verdict: Verdict) => merged(parts.filter((part) => part.verdict === verdict));
+    const missing = parts
+      .filter(({ verdict }) => !shown.includes(verdict))
+      .map((part) => ({ ...part, because: whyMissing(part, checks.get(part.clause)) }));
     return {
       profile,
-      granted: missing.length === 0 && clauses.length > 0,
-      claimed: clauses.length,
-      passed: those("pass").length,
+      granted: missing.length === 0 && parts.length > 0,
+      claimed: seen.length,
+      passed: seen.filter(holds).length,
+      subjects: parts.length,
       notApplicable: those("not-applicable"),
       advisories: those("advisory"),
       obstacles: obstaclesIn(missing),
@@ -69,30 +85,56 @@ export function grantProfiles(
   });
 }
 
-/** The worst verdict of each clause over all runs; null as soon as one of them did not judge it. */
-function verdictsOver(records: readonly RunRecord[]): ReadonlyMap<string, Verdict | null> {
-  const all = groupBy(
-    records.flatMap((record) => record.clauses),
-    ({ id }) => id,
-  );
-  return new Map(
-    [...all].map(([id, clauses]) => {
-      const verdicts = clauses.flatMap(({ verdict }) => (verdict === null ? [] : [verdict]));
-      return [id, verdicts.length < records.length ? null : worstOf(verdicts)];
-    }),
-  );
+/** What all runs say of the parts of a claim; of a whole clause these are all that is not excused. */
+function seenOf(
+  claim: Claim,
+  rows: ReadonlyMap<string, readonly ClauseRecord[]>,
+  runs: number,
+): readonly SeenPart[] {
+  const { clause, subjects } = claimedIn(claim);
+  const own = rows.get(clause) ?? [];
+  const named = subjects.length > 0 ? subjects : judgedSubjects(own);
+  if (named.length === 0) return [{ clause, subject: null, verdict: worstOver(own, runs) }];
+  return named.map((subject) => {
+    const told = own.flatMap((row) => row.subjects.filter((one) => one.subject === subject));
+    return { clause, subject, verdict: worstOver(told, runs) };
+  });
 }
 
-function missingClause(
-  clause: string,
-  verdict: Verdict | null,
-  checks: readonly CheckRecord[] = [],
-): MissingClause {
-  const culprit = checks.find((check) => check.verdict === verdict);
-  return { clause, verdict, because: culprit === undefined ? "It was not judged." : told(culprit) };
+function judgedSubjects(rows: readonly ClauseRecord[]): readonly string[] {
+  const judged = rows.flatMap(({ subjects }) => subjects.filter(({ excused }) => excused === null));
+  return [...new Set(judged.map(({ subject }) => subject))];
 }
 
-function told({ id, findings, unlock, reason, verdict }: CheckRecord): string {
+/** Null as soon as one of the runs did not judge it. */
+function worstOver(
+  rows: readonly { readonly verdict: Verdict | null }[],
+  runs: number,
+): Verdict | null {
+  const verdicts = rows.flatMap(({ verdict }) => (verdict === null ? [] : [verdict]));
+  return verdicts.length < runs ? null : worstOf(verdicts);
+}
+
+/** A clause holds where each of its parts does, or does not apply beside one that does. */
+function holds(parts: readonly SeenPart[]): boolean {
+  const verdicts = parts.flatMap(({ verdict }) => (verdict === null ? [] : [verdict]));
+  return verdicts.length === parts.length && worstOf(verdicts) === "pass";
+}
+
+/** Subjects of one clause stand together. */
+function merged(parts: readonly Part[]): readonly ClaimedClause[] {
+  return [...groupBy(parts, ({ clause }) => clause)].map(([clause, own]) => ({
+    clause,
+    subjects: own.flatMap(({ subject }) => (subject === null ? [] : [subject])),
+  }));
+}
+
+function whyMissing({ subject, verdict }: SeenPart, checks: readonly CheckRecord[] = []): string {
+  const culprit = checks.find((check) => check.verdict === verdict && check.subject === subject);
+  return culprit === undefined ? "It was not judged." : why(culprit);
+}
+
+function why({ id, findings, unlock, reason, verdict }: CheckRecord): string {
   const [finding] = findings;
   if (finding !== undefined) {
     return `${id} at ${finding.at}: expected ${finding.expected}, found ${finding.actual}`;
@@ -101,14 +143,14 @@ function told({ id, findings, unlock, reason, verdict }: CheckRecord): string {
   return reason?.sentence ?? verdict;
 }
 
-function obstaclesIn(missing: readonly MissingClause[]): readonly Obstacle[] {
+function obstaclesIn(missing: readonly MissingPart[]): readonly Obstacle[] {
   const groups = groupBy(missing, ({ verdict, because }) => `${verdict} ${because}`);
   return [...groups.values()]
     .flatMap((group) => {
       const [first] = group;
       if (first === undefined) return [];
       const { verdict, because } = first;
-      return [{ verdict, because, clauses: group.map(({ clause }) => clause) }];
+      return [{ verdict, because, clauses: merged(group) }];
     })
     .toSorted(
       (left, right) =>

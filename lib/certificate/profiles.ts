@@ -1,3 +1,4 @@
+import type { Claim } from "./claimed-clause.ts";
 import claimed from "./claims.json" with { type: "json" };
 
 /** Name of a certificate profile: a part of the contract that can be certified by itself. */
@@ -53,8 +54,8 @@ export const profileNames = Object.keys(profiles).filter(isProfile);
 /** The frozen lists of clauses that the profiles claim; every clause that is not excused is in one of them. */
 export const claims: Claims = claimed;
 
-/** Ids of the clauses that each profile claims. */
-export type Claims = Readonly<Record<CertificateProfile, readonly string[]>>;
+/** The clauses that each profile claims, or the subjects of them where profiles share a clause. */
+export type Claims = Readonly<Record<CertificateProfile, readonly Claim[]>>;
 
 /** Whether a word names a profile. */
 export function isProfile(word: string): word is CertificateProfile {

@@ -3,7 +3,7 @@ export interface Place {
   /** The first word of its id; its folder has the same name. */
   readonly topic: string;
   /** The first two words of its id. */
-  readonly subject: string;
+  readonly heading: string;
 }
 
 const form = /^(([^.]+)\.[^.]+)\.[^.]+$/;
@@ -18,6 +18,6 @@ export function isPlainId(id: string): boolean {
 
 /** The place that an id says, its words empty where it has not three, which a catalog refuses. Nothing else takes an id to pieces. */
 export function placeOf(id: string): Place {
-  const [, subject = "", topic = ""] = form.exec(id) ?? [];
-  return { topic, subject };
+  const [, heading = "", topic = ""] = form.exec(id) ?? [];
+  return { topic, heading };
 }

@@ -1,5 +1,5 @@
 import type { ClosedArea, Need, Provisions } from "#fixtures/world.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { ClauseId, SubjectOf } from "#lib/contract/clauses.ts";
 import type { Ground } from "./grounds.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -60,6 +60,8 @@ type LackingMutant<Id extends string> =
 export interface Claim extends Place {
   readonly id: CheckId;
   readonly clause: ClauseId;
+  /** On which of the subjects of its clause it is judged; absent where the clause has none. */
+  readonly subject?: string | undefined;
   /** A claim about the target, in the present tense. */
   readonly title: string;
   readonly killedBy: readonly [MutantId, ...MutantId[]];
@@ -67,6 +69,20 @@ export interface Claim extends Place {
 
 /** What a declaration says of it: where it stands is said by the id. */
 export type Declared<C extends Claim> = Omit<C, "kind" | "killedBy" | keyof Place>;
+
+/** The clause that is judged, and on which of its subjects, which a clause without any forbids. */
+export type Cited<Id extends ClauseId> = { readonly clause: Id } & (ClauseId extends Id
+  ? // Of any clause, as a row of a table is, the catalog says so when it is loaded.
+    { readonly subject?: string | undefined }
+  : [SubjectOf<Id>] extends [never]
+    ? { readonly subject?: never }
+    : { readonly subject: SubjectOf<Id> });
+
+/** What a row of a table of checks cites, whatever clause that is: the catalog refuses a subject that it has not. */
+export interface Citing {
+  readonly clause: ClauseId;
+  readonly subject?: string;
+}
 
 /** One executable claim about one clause. */
 export interface Check<N extends Need = Need> extends Claim {
@@ -111,6 +127,9 @@ export interface Invariant extends Claim {
 /** Anything that the catalog holds. */
 export type Judgeable = Check | Invariant;
 
+/** The same without what it cites, which the compiler looks at by itself. */
+type Uncited<C extends Claim> = Omit<Declared<C>, "clause" | "subject">;
+
 /** A declaration whose mutants the compiler has looked at already. */
 type Loose<Own> = Declared<Claim> & { readonly killedBy: readonly string[] } & Own;
 
@@ -124,20 +143,23 @@ type DeclaredInvariant = Loose<Pick<Invariant, "applies" | "judge">>;
 export function check<
   const N extends Need = never,
   const K extends readonly string[] = Claim["killedBy"],
+  const Id extends ClauseId = ClauseId,
 >(
-  declaration: Declared<Claim> & {
-    readonly killedBy: Killers<K>;
-    readonly run: (given: Given<N>) => Promise<void>;
-  } & Partial<Optional<N>>,
+  declaration: Uncited<Claim> &
+    Cited<Id> & {
+      readonly killedBy: Killers<K>;
+      readonly run: (given: Given<N>) => Promise<void>;
+    } & Partial<Optional<N>>,
 ): Check;
 export function check<N extends Need>(declaration: DeclaredCheck<N>): Check {
   return wholeCheck(declaration);
 }
 
 /** Declares an invariant. */
-export function invariant<const K extends readonly string[] = Claim["killedBy"]>(
-  declaration: Declared<Invariant> & { readonly killedBy: Killers<K> },
-): Invariant;
+export function invariant<
+  const K extends readonly string[] = Claim["killedBy"],
+  const Id extends ClauseId = ClauseId,
+>(declaration: Uncited<Invariant> & Cited<Id> & { readonly killedBy: Killers<K> }): Invariant;
 export function invariant(declaration: DeclaredInvariant): Invariant {
   return wholeInvariant(declaration);
 }

@@ -4,6 +4,7 @@ import type { Invariant } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { Telling } from "./report.ts";
 import type { CheckResult, ReportedFinding } from "./result.ts";
+import { citedBy } from "./cited.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
@@ -128,7 +129,7 @@ function begin(invariant: Invariant, journal: Iterable<Exchange>, telling: Telli
     },
     result: () => ({
       id,
-      clause,
+      ...citedBy(invariant),
       title,
       topic,
       level,

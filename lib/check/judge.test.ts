@@ -60,6 +60,7 @@ test("an expectation that does not hold is a finding with all that a stranger ne
   expect(result.findings).toEqual([
     {
       clause: "pagination/offset#start",
+      subject: null,
       sentence: "On the first page, previous is null.",
       at: "/previous",
       expected: "null",

@@ -3,6 +3,7 @@ import type { Exchange, JudgingClient } from "#lib/http/exchange.ts";
 import type { Check, CheckId, Given, Tools } from "./check.ts";
 import type { Reported, Telling } from "./report.ts";
 import type { CheckResult, Observation } from "./result.ts";
+import { citedBy } from "./cited.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { runName } from "#lib/contract/run-name.ts";
@@ -86,7 +87,7 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
     forAll: forAllOf(check, branchOf, bench),
     observe: (note, exchange) =>
       observations.push({
-        clause: check.clause,
+        ...citedBy(check),
         check: check.id,
         note,
         exchange: exchange?.id ?? null,
@@ -107,7 +108,7 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const { id, clause, title, topic } = check;
   return {
     id,
-    clause,
+    ...citedBy(check),
     title,
     topic,
     level: clauseOf(clause).level,
@@ -122,7 +123,7 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
 export function noTurn(check: Check, reason: string): CheckResult {
   const { id, clause, title, topic } = check;
   const { level } = clauseOf(clause);
-  const claim = { id, clause, title, topic, level };
+  const claim = { id, ...citedBy(check), title, topic, level };
   const ended = { verdict: "inconclusive", reason: reasons.told(reason), hadTurn: false } as const;
   return { ...claim, ...passed, ...ended, shares: [], observations: [], durationMs: 0 };
 }

@@ -3,6 +3,7 @@ import type { CheckId } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { Confirmation, ReportedFinding } from "./result.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
+import { citedBy } from "./cited.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { curlLine } from "#lib/http/redaction/curl.ts";
 import { sortOfPlace } from "./matchers/finding-sort.ts";
@@ -23,6 +24,7 @@ export interface Telling {
 export interface Reported {
   readonly id: CheckId;
   readonly clause: ClauseId;
+  readonly subject?: string | undefined;
   readonly kind?: "check" | "invariant";
   readonly timed?: boolean;
   /** Of a user's own check, none. */
@@ -38,7 +40,7 @@ export function reportFinding(
 ): ReportedFinding {
   const { exchange } = finding;
   return {
-    clause: check.clause,
+    ...citedBy(check),
     sentence: clauseOf(check.clause).sentence,
     kind: finding.kind,
     // The pointer to a whole body is empty, which tells a reader nothing.

@@ -36,6 +36,8 @@ export interface Confirmation {
 /** A finding as it is reported: with everything a stranger needs to mend the deployment. */
 export interface ReportedFinding {
   readonly clause: ClauseId;
+  /** On which of the subjects of the clause; null where it has none, or none was said. */
+  readonly subject: string | null;
   readonly sentence: string;
   readonly kind: FindingKind;
   readonly at: string;
@@ -64,6 +66,7 @@ export interface ReportedFinding {
 /** What a deployment chose where the contract leaves the choice. */
 export interface Observation {
   readonly clause: ClauseId;
+  readonly subject: string | null;
   readonly check: CheckId;
   readonly note: string;
   readonly exchange: number | null;
@@ -73,6 +76,7 @@ export interface Observation {
 export interface CheckResult {
   readonly id: CheckId;
   readonly clause: ClauseId;
+  readonly subject: string | null;
   readonly topic: string;
   readonly level: Level;
   readonly title: string;

@@ -97,6 +97,16 @@ test.each([
     `export default [{ ...${holding}, clause: "pagination/offset#sart" }];`,
     /Did you mean pagination\/offset#start/,
   ],
+  [
+    "no-subject",
+    `export default [{ ...${holding}, subject: "cycles" }];`,
+    /says a subject, and its clause has none/,
+  ],
+  [
+    "bad-subject",
+    `export default [{ ...${holding}, clause: "fields/narrowed#rows", subject: "cycle" }];`,
+    /Did you mean cycles/,
+  ],
   ["bad-id", `export default [{ ...${holding}, id: "acme" }];`, /topic\.subject\.claim/],
   ["bad-need", `export default [{ ...${holding}, needs: ["tea"] }];`, /needs "tea"/],
   ["broken", "export default [;", /cannot be loaded/],

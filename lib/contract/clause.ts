@@ -22,13 +22,23 @@ export interface Clause {
   readonly sentence: string;
   /** @default ["owner"] */
   readonly needs?: readonly Observability[];
+  /** What it is judged on, each by its own checks; none where it speaks of one thing alone. */
+  readonly subjects?: readonly string[];
   /** Why no check judges it. */
   readonly excused?: string;
+  /** Why no check judges it on some of its subjects. */
+  readonly excusedFor?: Readonly<Record<string, string>>;
 }
 
-/** Keeps the literal ids of a chapter's clauses while checking their rows. */
-export function chapter<const Id extends string>(
-  rows: Readonly<Record<Id, Clause>>,
-): Readonly<Record<Id, Clause>> {
+/** A clause of which no more than the subjects is kept literally. */
+type Row<Of> = Of extends { readonly subjects: readonly (infer Subject extends string)[] }
+  ? Clause & { readonly subjects: readonly Subject[] }
+  : Omit<Clause, "subjects">;
+
+/** Keeps the literal ids and subjects of a chapter's clauses while checking their rows. */
+export function chapter<const Rows extends Readonly<Record<string, Clause>>>(
+  rows: Rows,
+): { readonly [Id in keyof Rows]: Row<Rows[Id]> };
+export function chapter(rows: Readonly<Record<string, Clause>>): Readonly<Record<string, Clause>> {
   return rows;
 }

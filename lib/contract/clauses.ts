@@ -101,6 +101,21 @@ export const clauses = {
 /** Id of a clause. */
 export type ClauseId = keyof typeof clauses;
 
+/** The subjects of each clause that has some. */
+type Subjects = {
+  readonly [
+    Id in ClauseId as (typeof clauses)[Id] extends { readonly subjects: unknown } ? Id : never
+  ]: (typeof clauses)[Id] extends { readonly subjects: readonly (infer Subject)[] }
+    ? Subject
+    : never;
+};
+
+/** What a clause is judged on; never of a clause that speaks of one thing alone. */
+export type SubjectOf<Id extends ClauseId> = Id extends keyof Subjects ? Subjects[Id] : never;
+
+/** Id of a clause that speaks of one thing alone. */
+export type WholeClauseId = Exclude<ClauseId, keyof Subjects>;
+
 /** The row of a clause. */
 export function clauseOf(id: ClauseId): Clause {
   return clauses[id];

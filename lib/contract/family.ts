@@ -16,3 +16,11 @@ export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.keys(table) as Key[];
 }
+
+/** Names within a place, each as one word: the subjects of a clause that speaks of either. */
+export function within<const Place extends string, const Name extends string>(
+  place: Place,
+  names: readonly Name[],
+): readonly `${Place} ${Name}`[] {
+  return names.map((name) => `${place} ${name}` as const);
+}

@@ -96,10 +96,27 @@ function tellParts(parts: readonly string[]): string | null {
 export function clauseRows(own: readonly Judgeable[] = []): readonly ClauseRow[] {
   const citing = groupBy([...catalog, ...own], ({ clause }) => clause);
   return clauseIds().map((id) => {
-    const { level, section, sentence, excused = null } = clauseOf(id);
-    const checks = (citing.get(id) ?? []).map((check) => check.id);
-    return { id, level, section, sentence, excused, checks };
+    const { level, section, sentence, subjects = [], excused = null, excusedFor } = clauseOf(id);
+    const cited = citing.get(id) ?? [];
+    const on = groupBy(cited, ({ subject }) => subject);
+    return {
+      id,
+      level,
+      section,
+      sentence,
+      excused,
+      checks: idsOf(cited),
+      subjects: subjects.map((subject) => ({
+        subject,
+        checks: idsOf(on.get(subject)),
+        excused: excused ?? excusedFor?.[subject] ?? null,
+      })),
+    };
   });
+}
+
+function idsOf(judgeables: readonly Judgeable[] = []): readonly string[] {
+  return judgeables.map(({ id }) => id);
 }
 
 /** Changes with every clause, operation, list or resource that is read otherwise. */
@@ -107,7 +124,14 @@ export function contractDigest(): string {
   return digestOf({ clauses: clauseRows(), operations, lists, resources });
 }
 
-/** Changes with every check that is added, renamed or put to another clause, be it the user's own. */
+/** Changes with every check that is added, renamed or put to another clause or subject, be it the user's own. */
 export function catalogDigest(own: readonly Judgeable[] = []): string {
-  return digestOf([...catalog, ...own].map(({ id, clause, title }) => [id, clause, title]));
+  return digestOf(
+    [...catalog, ...own].map(({ id, clause, subject = null, title }) => [
+      id,
+      clause,
+      subject,
+      title,
+    ]),
+  );
 }

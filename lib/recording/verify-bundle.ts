@@ -1,3 +1,4 @@
+import { tellClaimed } from "#lib/certificate/claimed-clause.ts";
 import type { KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -119,7 +120,8 @@ function grantComplaints(claimed: readonly string[], { grants }: Certificate): C
     ...complain(
       "grant",
       denied.map(({ profile, obstacles: [first] }) => {
-        const why = first === undefined ? "" : `: ${first.clauses[0]}, ${first.because}`;
+        const why =
+          first === undefined ? "" : `: ${first.clauses.map(tellClaimed)[0]}, ${first.because}`;
         return `It grants ${profile}, which its runs do not show${why}.`;
       }),
     ),

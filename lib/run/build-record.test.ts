@@ -17,6 +17,7 @@ function result(id: CheckResult["id"], verdict: Verdict, more: Partial<CheckResu
   const base: CheckResult = {
     id,
     clause,
+    subject: null,
     topic: "pagination",
     level: "must",
     title: "a claim",
@@ -35,6 +36,7 @@ function result(id: CheckResult["id"], verdict: Verdict, more: Partial<CheckResu
 
 const finding: ReportedFinding = {
   clause,
+  subject: null,
   sentence: "No total without a count.",
   at: "/total_count",
   expected: "absent",
@@ -61,7 +63,7 @@ const results = [
   result("b.b.b", "not-demonstrated", lacksMember),
   result("a.b.c", "fail", { findings: [finding] }),
   result("a.b.a", "pass", {
-    observations: [{ clause, check: "a.b.a", note: "sends weak tags", exchange: 4 }],
+    observations: [{ clause, subject: null, check: "a.b.a", note: "sends weak tags", exchange: 4 }],
   }),
   result("b.b.a", "not-demonstrated", {
     unlock: unlocks.input("tokens"),
@@ -121,7 +123,8 @@ function exchange(check: string, outcomes: readonly number[]): RunInput["exchang
 }
 
 function row(id: string, checks: readonly string[], excused: string | null = null) {
-  return { id, level: "must" as const, section: "Lists", sentence: "A claim.", checks, excused };
+  const claim = { level: "must" as const, section: "Lists", sentence: "A claim." };
+  return { id, ...claim, checks, excused, subjects: [] };
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });

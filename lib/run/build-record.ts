@@ -11,6 +11,7 @@ import { groupBy } from "./group-by.ts";
 import type {
   CheckRecord,
   ClauseRecord,
+  SubjectRecord,
   LeftoverRecord,
   ObservationRecord,
   RequestCounts,
@@ -25,7 +26,9 @@ import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 export type CountedExchange = Pick<Exchange, "origin"> & AnsweredExchange;
 
 /** A clause as the catalog lists it, before it is judged. */
-export type ClauseRow = Omit<ClauseRecord, "verdict">;
+export interface ClauseRow extends Omit<ClauseRecord, "verdict" | "subjects"> {
+  readonly subjects: readonly Omit<SubjectRecord, "verdict">[];
+}
 
 /** Everything that a run leaves behind. */
 export interface RunInput extends RunHeader {
@@ -114,17 +117,28 @@ function clauseRecords(
 ): ClauseRecord[] {
   const run = groupBy(results, ({ clause }): string => clause);
   return rows.toSorted(byId).map((row) => {
-    const verdicts = run.get(row.id)?.map((result) => result.verdict);
+    const own = run.get(row.id);
+    const on = groupBy(own ?? [], ({ subject }) => subject);
     return {
       id: row.id,
       level: row.level,
       section: row.section,
       sentence: row.sentence,
-      verdict: verdicts === undefined ? null : worstOf(verdicts),
+      verdict: verdictOf(own),
       checks: row.checks.toSorted(compareText),
       excused: row.excused,
+      subjects: row.subjects.map(({ subject, checks, excused }) => ({
+        subject,
+        verdict: verdictOf(on.get(subject)),
+        checks: checks.toSorted(compareText),
+        excused,
+      })),
     };
   });
+}
+
+function verdictOf(results: readonly CheckResult[] | undefined): Verdict | null {
+  return results === undefined ? null : worstOf(results.map(({ verdict }) => verdict));
 }
 
 function countRequests(exchanges: readonly CountedExchange[]): RequestCounts {

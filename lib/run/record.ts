@@ -27,6 +27,17 @@ export interface CheckRecord extends Omit<
   readonly retried: number;
 }
 
+/** What was seen of one subject of a clause. */
+export interface SubjectRecord {
+  readonly subject: string;
+  /** Null where no check of it was run: it is excused, or outside the selection or profile. */
+  readonly verdict: Verdict | null;
+  /** Ids of all checks that judge the clause on it, run or not. */
+  readonly checks: readonly string[];
+  /** Why no check judges the clause on it. */
+  readonly excused: string | null;
+}
+
 /** One clause of a recorded run. */
 export interface ClauseRecord {
   readonly id: string;
@@ -34,12 +45,14 @@ export interface ClauseRecord {
   /** Heading of the contract under which it stands. */
   readonly section: string;
   readonly sentence: string;
-  /** Null where no check of it was run: it is excused, or outside the selection or profile. */
+  /** The worst of its checks; null where none was run: it is excused, or outside the selection or profile. */
   readonly verdict: Verdict | null;
   /** Ids of all checks that cite it, run or not. */
   readonly checks: readonly string[];
   /** Why no check judges it. */
   readonly excused: string | null;
+  /** On what it is judged; empty where it speaks of one thing alone. */
+  readonly subjects: readonly SubjectRecord[];
 }
 
 /** An observation of a recorded run. */

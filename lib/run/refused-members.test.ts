@@ -22,6 +22,7 @@ test("a create that is taken without a member tells what was refused, once", () 
   expect(refusedMembersIn(exchanges)).toEqual([
     {
       clause: "POST /api/v2/workspaces/acme/projects/{id}/work-items/",
+      subject: null,
       check: "arrange",
       note: 'a create with start_date "2040-02-29" answers 400 invalid_request, and is taken without',
       exchange: 3,

@@ -64,6 +64,7 @@ function observationOf({ exchange, body }: Refused, taken: object): ObservationR
   const answer = code === null ? String(response.status) : `${response.status} ${code}`;
   return {
     clause: `${request.method} ${withoutIds(request.path)}`,
+    subject: null,
     check: arranging,
     note: `a create with ${values} answers ${answer}, and is taken without`,
     exchange: exchange.id,

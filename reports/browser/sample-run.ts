@@ -54,6 +54,7 @@ export function sampleRun(findings: number, total: number): SampleRun {
     observations: [
       {
         clause: "lists/row#0",
+        subject: null,
         check: "lists.row.n0",
         note: "a foreign cursor answers 404",
         exchange: 3,

@@ -1,4 +1,6 @@
 import type { Certificate } from "#lib/certificate/certificate.ts";
+import type { ClaimedClause } from "#lib/certificate/claimed-clause.ts";
+import { tellClaimed } from "#lib/certificate/claimed-clause.ts";
 import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
 import { profiles } from "#lib/certificate/profiles.ts";
 import { counted } from "#reports/counted.ts";
@@ -15,18 +17,20 @@ export function grantedProfiles({ grants }: Certificate): Markup {
     <h2 id="profiles">Profiles</h2>
     <p class="lead">
       Each profile claims a frozen list of clauses. It is granted where every one of them was shown
-      in every run.
+      in every run, on each of its subjects.
     </p>
     <ul class="profiles">
       ${granted.map(profileCard)}</ul>
   </section>`;
 }
 
-function profileCard({ profile, claimed, passed, notApplicable, advisories }: Grant): Markup {
+function profileCard({ profile, claimed, passed, subjects, ...grant }: Grant): Markup {
+  const { notApplicable, advisories } = grant;
   const { title, shows } = profiles[profile];
   const held =
     passed === claimed ? `All ${claimed} clauses hold` : `${passed} of ${claimed} clauses hold`;
   const remarks = [
+    subjects > claimed && `${subjects} with each subject counted`,
     notApplicable.length > 0 &&
       `${notApplicable.length} ${notApplicable.length === 1 ? "does" : "do"} not apply`,
     advisories.length > 0 && `${counted(advisories.length, "recommendation")} not followed`,
@@ -67,7 +71,7 @@ function whyNot({ granted, claimed, passed, obstacles }: Grant): readonly string
 }
 
 function told({ verdict, because, clauses }: Obstacle): string {
-  const [first = ""] = clauses;
+  const [first = ""] = clauses.map(tellClaimed);
   const which = clauses.length === 1 ? first : `${clauses.length} clauses, such as ${first}`;
   return `${verdict?.replace("-", " ") ?? "not judged"}: ${which}: ${because}`;
 }
@@ -96,7 +100,7 @@ function clauseList(
   id: string,
   title: string,
   lead: string,
-  clauses: readonly string[],
+  clauses: readonly ClaimedClause[],
   sentences: Readonly<Record<string, string>>,
 ): Markup {
   if (clauses.length === 0) return html``;
@@ -105,10 +109,10 @@ function clauseList(
     <p class="lead">${lead}</p>
     <dl class="clauses">
       ${clauses.map(
-        (clause) =>
+        (claimed) =>
           html` <div>
-            <dt><code>${clause}</code></dt>
-            <dd>${sentences[clause] ?? ""}</dd>
+            <dt><code>${tellClaimed(claimed)}</code></dt>
+            <dd>${sentences[claimed.clause] ?? ""}</dd>
           </div>`,
       )}
     </dl>

@@ -42,6 +42,7 @@ function sampleGrant(more: Partial<Grant> = {}): Grant {
     granted: true,
     claimed: 240,
     passed: 240,
+    subjects: 612,
     notApplicable: [],
     advisories: [],
     obstacles: [],
@@ -49,8 +50,14 @@ function sampleGrant(more: Partial<Grant> = {}): Grant {
   };
 }
 
+const whole = (clause: string) => ({ clause, subjects: [] });
+
 function obstacle(text: string): Obstacle {
-  return { verdict: "not-demonstrated", because: `needs ${text}`, clauses: [text, "tenancy/a#b"] };
+  return {
+    verdict: "not-demonstrated",
+    because: `needs ${text}`,
+    clauses: [whole(text), whole("tenancy/a#b")],
+  };
 }
 
 /** A certificate of two profiles, with remarks, whose every string is hostile. */
@@ -61,7 +68,7 @@ export function hostileCertificate(text: string): Certificate {
     contract: { ...contract, version: text },
     suite: { ...suite, version: text },
     grants: [
-      sampleGrant({ advisories: [text], passed: 238, notApplicable: ["gating/a#b"] }),
+      sampleGrant({ advisories: [whole(text)], passed: 238, notApplicable: [whole("gating/a#b")] }),
       sampleGrant({ profile: "oauth" }),
     ],
     others: [

@@ -133,7 +133,9 @@ test("nothing that a deployment says moves the cursor, turns the line or starts 
     target: { baseUrl: hostile, workspace: hostile, schemaDigest: null, capabilities: [] },
     notDemonstrated: [{ unlock: sampleUnlock(hostile), checks: 1, clauses: 1 }],
     leftovers: [{ kind: "project", path: hostile, reason: hostile }],
-    observations: [{ clause: "lists#total", check: "a.b.c", note: hostile, exchange: null }],
+    observations: [
+      { clause: "lists#total", subject: null, check: "a.b.c", note: hostile, exchange: null },
+    ],
     faults: [hostile],
   });
 

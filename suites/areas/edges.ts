@@ -19,7 +19,8 @@ function holding(name: keyof typeof fields, killedBy: Check["killedBy"]): Check 
   const field: Field = fields[name];
   return check({
     id: `areas.edge.holds-${dashed(name)}`,
-    clause: `areas/automation-edge#${name}`,
+    clause: "areas/automation-edge#members",
+    subject: name,
     title: `an automation edge holds ${name}: ${describeField(field)}`,
     needs,
     killedBy,
@@ -45,7 +46,8 @@ const missing = [
 const required = missing.map(({ end, answer, killer }) =>
   check({
     id: `areas.edge-create.${end}-required`,
-    clause: `areas/edge-create#${end}-required`,
+    clause: "areas/edge-create#required",
+    subject: end,
     title: `an edge without ${end}_node_id is refused, and the refusal names it`,
     needs,
     killedBy: [killer],
@@ -114,7 +116,8 @@ function listedAs(listed: Exchange, made: Exchange) {
 const foreignNodes = ends.map(({ name, answer, killer }) =>
   check({
     id: `areas.edge-create.foreign-${name}`,
-    clause: `areas/edge-create#foreign-${name}`,
+    clause: "areas/edge-create#foreign",
+    subject: name,
     title: `an edge whose ${name} is a node of another workspace is refused`,
     needs: ["foreign"],
     killedBy: [killer],
@@ -249,7 +252,8 @@ export const edgeChecks: readonly Check[] = [
   }),
   check({
     id: "areas.edge-create.audit",
-    clause: "audit-fields/create#createAutomationEdge",
+    clause: "audit-fields/create#no-effect",
+    subject: "createAutomationEdge",
     title: "audit fields that are sent with an edge have no effect",
     needs,
     killedBy: [

@@ -1,21 +1,17 @@
 import type { Check } from "#lib/check/check.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { sameTold } from "#lib/check/matchers/same-told.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
 import { resources } from "#lib/contract/resources.ts";
-import type { Exchange } from "#lib/http/exchange.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
-import { meansOrder } from "#suites/support/lists/told-order.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { labelUpdateChecks } from "./label-updates.ts";
 import { patchedLabel } from "./patched-label.ts";
-import type { Update } from "./patched-label.ts";
 
 const { fields } = resources.initiativeLabel;
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -24,7 +20,8 @@ function holding(name: keyof typeof fields, killedBy: Check["killedBy"]): Check 
   const field: Field = fields[name];
   return check({
     id: `areas.label.holds-${dashed(name)}`,
-    clause: `areas/initiative-label#${name}`,
+    clause: "areas/initiative-label#members",
+    subject: name,
     title: `an initiative label holds ${name}: ${describeField(field)}`,
     needs: ["owner"],
     killedBy,
@@ -44,107 +41,11 @@ const members = [
   ...untyped.map((name) => holding(name, [`initiative-label-${name}-left-out`])),
 ];
 
-interface Kept {
-  readonly update: Update;
-  readonly clause: ClauseId;
-  readonly says: string;
-  readonly killedBy: Check["killedBy"];
-}
-
-/** Updates that are taken, and answered with what was sent. */
-const kept: readonly Kept[] = [
-  {
-    update: "name",
-    clause: "areas/label-update#name",
-    says: "of name",
-    killedBy: ["initiative-label-name-not-written"],
-  },
-  {
-    update: "nameAgain",
-    clause: "areas/label-update#own-name",
-    says: "that repeats its name",
-    killedBy: ["initiative-label-own-name-is-refused"],
-  },
-  {
-    update: "color",
-    clause: "areas/label-update#color",
-    says: "of color",
-    killedBy: ["initiative-label-color-not-written"],
-  },
-  {
-    update: "description",
-    clause: "areas/label-update#description",
-    says: "of description",
-    killedBy: ["initiative-label-description-not-written", "initiative-label-description-cut"],
-  },
-  {
-    update: "sortOrder",
-    clause: "areas/label-update#sort_order",
-    says: "of sort_order",
-    killedBy: ["initiative-label-sort-order-not-written"],
-  },
-  {
-    update: "sortOrderZero",
-    clause: "areas/label-update#sort_order",
-    says: "of sort_order to 0",
-    killedBy: [
-      "initiative-label-sort-order-not-written",
-      "initiative-label-sort-order-of-zero-ignored",
-    ],
-  },
-  {
-    update: "nameAt255",
-    clause: "areas/label-name#255",
-    says: "to a name of 255 characters",
-    killedBy: ["initiative-label-name-of-255-refused", "initiative-label-name-cut"],
-  },
-  {
-    update: "nameOfTwoBytes",
-    clause: "areas/label-name#characters",
-    says: "to a name of 255 characters of two bytes",
-    killedBy: ["initiative-label-length-in-bytes"],
-  },
-];
-
-/** The letters of a colour have no case. */
-function expectColor(expectation: Expectation, answer: Exchange, sent: unknown): void {
-  const told = String(memberOf(answer.response.json, "color"));
-  const same = told.toLowerCase() === String(sent).toLowerCase();
-  expectation.that("/color", String(sent), told, same);
-}
-
-/** An order of 0 may be kept as another number that is ahead of the one before. */
-function expectAhead(expectation: Expectation, answer: Exchange, before: unknown): void {
-  const told = memberOf(answer.response.json, "sort_order");
-  const was = Number(memberOf(before, "sort_order"));
-  const isAhead = meansOrder(told, { sent: 0, before: was });
-  expectation.that("/sort_order", `less than ${was}`, told, isAhead);
-}
-
-const writes = kept.map(({ update, clause, says, killedBy }) =>
-  check({
-    id: `areas.label-update.${update.replaceAll(/([A-Z0-9]+)/g, "-$1").toLowerCase()}`,
-    clause,
-    title: `an update of an initiative label ${says} is kept`,
-    needs: ["owner"],
-    killedBy,
-    async run(given) {
-      const { sent, answer, before } = await patchedLabel(given, update);
-
-      const expectation = given.expect(answer).ok();
-      for (const [name, value] of Object.entries(sent)) {
-        if (name === "color") expectColor(expectation, answer, value);
-        else if (value === 0) expectAhead(expectation, answer, before);
-        else expectation.equals(`/${name}`, value);
-      }
-    },
-  }),
-);
-
 const tooLong = (["name", "color"] as const).map((field) =>
   check({
     id: `areas.label-update.${field}-256`,
-    clause: `areas/label-${field}#256`,
+    clause: "areas/label#256",
+    subject: field,
     title: `a ${field} of 256 characters is refused to an initiative label`,
     needs: ["owner"],
     killedBy: [`initiative-label-${field}-of-256-taken`],
@@ -158,7 +59,8 @@ const tooLong = (["name", "color"] as const).map((field) =>
 
 const bothTooLong = check({
   id: "areas.label-update.both-256",
-  clause: "problems/validation#all-updateInitiativeLabel",
+  clause: "problems/validation#all",
+  subject: "updateInitiativeLabel",
   title: "a name and a color of 256 characters are told at once",
   needs: ["owner"],
   killedBy: ["problem-reports-first-error-only-on-updateInitiativeLabel"],
@@ -221,7 +123,7 @@ const keeping = keeps.map(({ update, others, killer }) =>
 /** Initiative labels. */
 export const labelChecks: readonly Check[] = [
   ...members,
-  ...writes,
+  ...labelUpdateChecks,
   ...tooLong,
   check({
     id: "areas.label-update.answers",
@@ -279,7 +181,8 @@ export const labelChecks: readonly Check[] = [
   }),
   check({
     id: "areas.label-update.color-255",
-    clause: "areas/label-color#255",
+    clause: "areas/label#255",
+    subject: "color",
     title: "a color of 255 characters is not too long for an initiative label",
     needs: ["owner"],
     killedBy: ["initiative-label-color-of-255-refused"],

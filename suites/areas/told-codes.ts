@@ -8,7 +8,8 @@ export const areaCodeInvariants: readonly Invariant[] = [
   codeTold({
     topic: "areas",
     name: "createAutomationEdge",
-    clause: "problems/field-code#required-createAutomationEdge",
+    clause: "problems/field-code#required",
+    subject: "createAutomationEdge",
     members: operations.createAutomationEdge.body.required,
     rejects: isMissing,
     code: "required",
@@ -17,7 +18,8 @@ export const areaCodeInvariants: readonly Invariant[] = [
   codeTold({
     topic: "areas",
     name: "updateInitiativeLabel",
-    clause: "problems/field-code#max-length-updateInitiativeLabel",
+    clause: "problems/field-code#max-length",
+    subject: "updateInitiativeLabel",
     members: limitedTexts.updateInitiativeLabel,
     rejects: isTooLong,
     code: "max_length",

@@ -140,7 +140,8 @@ function expectWritten(claims: Expectation, batch: Batch, reading: Reading, held
 const ofSubject = (subject: Subject) =>
   check({
     id: `bodies.batch.${subject.name}`,
-    clause: `bodies/batch#${subject.name}`,
+    clause: "bodies/batch#each-in-place",
+    subject: subject.name,
     title: `a batch of any rows on ${subject.name} is answered row by row and writes the good ones or none`,
     needs: ["scratch"],
     killedBy: batchKillers[subject.name],

@@ -76,7 +76,8 @@ const created = createdKinds.map((dashed) => {
   const { name, fields, read } = kind;
   return check({
     id: `bodies.create.${dashed}`,
-    clause: `bodies/create#${dashed}`,
+    clause: "bodies/create#all-kept",
+    subject: dashed,
     title: `a ${name} is told as its create sent it, whatever is sent together`,
     needs: needsOf(kind),
     killedBy: creationKillers[dashed],
@@ -135,7 +136,8 @@ const updated = updatedKinds.map((dashed) => {
   const { name, fields, read } = kind;
   return check({
     id: `bodies.update.${dashed}`,
-    clause: `bodies/update#${dashed}`,
+    clause: "bodies/update#named-alone",
+    subject: dashed,
     title: `an update of a ${name} changes what it names and nothing else, whatever it names together`,
     needs: needsOf(kind),
     killedBy: updateKillers[dashed],

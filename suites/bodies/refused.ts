@@ -43,12 +43,14 @@ const subjects = [
       "external_source",
     ]),
     onCreate: "problems/validation#all-with-references",
+    created: "createModule",
   },
   {
     slug: "work-item",
     kind: kinds["work item"],
     refusable: pick(kinds["work item"].fields, ["name", "state_id", "label_ids"]),
     onCreate: "problems/validation#all",
+    created: "work-item-create",
   },
 ] as const;
 
@@ -110,10 +112,11 @@ function expectNamed(claims: Expectation, answer: Exchange, faults: readonly Fau
   }
 }
 
-const named = subjects.flatMap(({ slug, kind, refusable, onCreate }) => [
+const named = subjects.flatMap(({ slug, kind, refusable, onCreate, created }) => [
   check({
     id: `bodies.refuse.${slug}-create`,
     clause: onCreate,
+    subject: created,
     title: `the refusal of a create of a ${kind.name} names each rejected member, however many there are`,
     needs,
     killedBy: refusalKillers[`${slug}-create`],

@@ -163,7 +163,8 @@ const shapes = multiply(subjects, claims, async (given, subject, { judge }) => {
 const words = subjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.result`,
-    clause: `bulk/result#${subject.operation}`,
+    clause: "bulk/result#word",
+    subject: subject.operation,
     title: `a row of ${subject.name} that succeeded says ${subject.result}`,
     needs: ["scratch"],
     killedBy: killersOf(

@@ -67,7 +67,8 @@ export const doubtfulChecks: readonly Check[] = rows.map((row) => {
   const subject = subjectOf(row);
   return check({
     id: `bulk.${row.of}.alike-${row.name.replace(`${row.of}-`, "")}`,
-    clause: `bulk/alike#${row.name}`,
+    clause: "bulk/alike#doubtful-value",
+    subject: row.name,
     title: `a row with ${row.name.replaceAll("-", " ")} is refused where the single operation refuses it`,
     needs: ["scratch"],
     killedBy: [`bulk-takes-${row.name}`],

@@ -15,7 +15,8 @@ const identified = subjects.flatMap((subject) => {
   return [
     check({
       id: `bulk.${name}.project-identifier`,
-      clause: `bulk/path#project-identifier-${operation}`,
+      clause: "bulk/path#project-identifier",
+      subject: operation,
       title: `the bulk operation on ${name} knows a project by its short identifier`,
       needs: ["scratch"],
       killedBy: [

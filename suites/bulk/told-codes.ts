@@ -13,7 +13,8 @@ export const bulkCodeInvariants: readonly Invariant[] = keysOf(bulkRoutes).flatM
     codeTold({
       topic: "bulk",
       name,
-      clause: `problems/field-code#required-${name}`,
+      clause: "problems/field-code#required",
+      subject: name,
       members: [rows],
       rejects: isMissing,
       code: "required",
@@ -21,7 +22,8 @@ export const bulkCodeInvariants: readonly Invariant[] = keysOf(bulkRoutes).flatM
     }),
     invariant({
       id: `bulk.told-member.rows-${name}`,
-      clause: `problems/errors#names-rows-${name}`,
+      clause: "problems/errors#names-rows",
+      subject: name,
       title: `the refusal of ${name} without ${rows} names ${rows}`,
       killedBy: [`missing-rows-are-not-named-on-${name}`],
       applies: (exchange) =>

@@ -106,7 +106,8 @@ async function expectNotFound(given: Scratch, work_item_id: string): Promise<voi
 const spelled = commentOperations.flatMap((name) => [
   check({
     id: `comments.project-identifier.${name}`,
-    clause: `comments/project-identifier#${name}`,
+    clause: "comments/project-identifier#known",
+    subject: name,
     title: `the ${name} of comments knows the project by its short identifier`,
     needs: ["scratch"],
     killedBy: [
@@ -121,7 +122,8 @@ const spelled = commentOperations.flatMap((name) => [
   }),
   check({
     id: `comments.work-item-identifier.${name}`,
-    clause: `comments/work-item-identifier#${name}`,
+    clause: "comments/work-item-identifier#known",
+    subject: name,
     title: `the ${name} of comments knows the work item by its identifier`,
     needs: ["scratch"],
     killedBy: [`work-item-identifier-unknown-to-${name}-of-comments`],

@@ -1,7 +1,6 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Need } from "#fixtures/world.ts";
-import type { Check, Given } from "#lib/check/check.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Check, Given, Citing } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -13,13 +12,12 @@ import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
-interface Named {
+interface Named extends Citing {
   readonly slug: "modules" | "project-types" | "workspace-types" | "states";
   readonly path: string;
   /** Whether the contract gives the route. */
   readonly given: boolean;
   readonly mode: readonly Need[];
-  readonly clause: ClauseId;
   readonly killedBy: Check["killedBy"];
 }
 
@@ -29,7 +27,8 @@ const named: readonly Named[] = [
     path: operations.createModule.path,
     given: true,
     mode: [],
-    clause: "concurrency/unique-name#modules",
+    clause: "concurrency/unique-name#one-made",
+    subject: "modules",
     killedBy: ["modules-at-once-share-a-name"],
   },
   {
@@ -37,7 +36,8 @@ const named: readonly Named[] = [
     path: operations.createProjectType.path,
     given: true,
     mode: ["projectMode"],
-    clause: "concurrency/unique-name#project-types",
+    clause: "concurrency/unique-name#one-made",
+    subject: "project-types",
     killedBy: ["project-types-at-once-share-a-name"],
   },
   {
@@ -45,7 +45,8 @@ const named: readonly Named[] = [
     path: operations.createWorkspaceType.path,
     given: true,
     mode: ["workspaceMode"],
-    clause: "concurrency/unique-name#workspace-types",
+    clause: "concurrency/unique-name#one-made",
+    subject: "workspace-types",
     killedBy: ["workspace-types-at-once-share-a-name"],
   },
   {
@@ -53,7 +54,8 @@ const named: readonly Named[] = [
     path: lists.states.path,
     given: false,
     mode: [],
-    clause: "concurrency/unique-name#states",
+    clause: "concurrency/unique-name#one-made",
+    subject: "states",
     killedBy: ["states-at-once-share-a-name"],
   },
 ];
@@ -81,29 +83,34 @@ function expectOne({ expect }: Given<"scratch">, answers: readonly Exchange[]): 
   if (first) expect(first).that("status", "one success of all", statuses, made === 1);
 }
 
-const pairs = named.map(({ slug, path: template, given: isGiven, mode, clause, killedBy }) =>
-  check({
-    id: `concurrency.${slug}.unique-name`,
-    clause,
-    title: `of two ${slug} that are made at once with one name, one is made`,
-    needs: ["scratch", ...mode],
-    provokesRace: true,
-    killedBy,
-    async run(given) {
-      const { unique, expect, scratch } = given;
-      const json = await declaredBody(given, template, { name: unique(slug) });
+const pairs = named.map(
+  ({ slug, path: template, given: isGiven, mode, clause, subject, killedBy }) =>
+    check({
+      id: `concurrency.${slug}.unique-name`,
+      clause,
+      subject,
+      title: `of two ${slug} that are made at once with one name, one is made`,
+      needs: ["scratch", ...mode],
+      provokesRace: true,
+      killedBy,
+      async run(given) {
+        const { unique, expect, scratch } = given;
+        const json = await declaredBody(given, template, { name: unique(slug) });
 
-      const answers = await createAtOnce(given, template, scratch.project.id, json, 2);
+        const answers = await createAtOnce(given, template, scratch.project.id, json, 2);
 
-      const [first] = answers;
-      if (first && !isGiven && !answers.some(isMade)) {
-        expect(first).served(false);
-        throw notDemonstrated(`No ${slug} can be made.`, unlocks.deployment(`that makes ${slug}`));
-      }
-      if (slug === "workspace-types") await removeTypes(given, answers);
-      expectOne(given, answers);
-    },
-  }),
+        const [first] = answers;
+        if (first && !isGiven && !answers.some(isMade)) {
+          expect(first).served(false);
+          throw notDemonstrated(
+            `No ${slug} can be made.`,
+            unlocks.deployment(`that makes ${slug}`),
+          );
+        }
+        if (slug === "workspace-types") await removeTypes(given, answers);
+        expectOne(given, answers);
+      },
+    }),
 );
 
 /** Removes types of the workspace that were made, where the deployment has a route for that. */

@@ -1,6 +1,5 @@
 import { inTurn } from "#fixtures/api/in-turn.ts";
-import type { Check, Given } from "#lib/check/check.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Check, Citing, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
@@ -64,37 +63,43 @@ async function walkWhileWriting(given: Given<"scratch">, family: Family, order: 
   return { seen, page, staying: family.ids.filter((id) => id !== gone) };
 }
 
-const walked: readonly {
+interface Walked extends Citing {
   readonly order: string;
-  readonly clause: ClauseId;
   readonly killedBy: Check["killedBy"];
-}[] = [
+}
+
+const walked: readonly Walked[] = [
   {
     order: "created_at",
-    clause: "concurrency/walk#created_at",
+    clause: "concurrency/walk#staying-rows",
+    subject: "created_at",
     killedBy: ["cursor-counts-passed-rows", "cursor-is-lost-with-its-row"],
   },
   {
     order: "-created_at",
-    clause: "concurrency/walk#created_at",
+    clause: "concurrency/walk#staying-rows",
+    subject: "created_at",
     killedBy: ["cursor-counts-passed-rows", "cursor-counts-passed-rows-downwards"],
   },
   {
     order: "id",
-    clause: "concurrency/walk#id",
+    clause: "concurrency/walk#staying-rows",
+    subject: "id",
     killedBy: ["cursor-counts-passed-rows", "cursor-counts-passed-rows-by-id"],
   },
   {
     order: "sequence_id",
-    clause: "concurrency/walk#sequence_id",
+    clause: "concurrency/walk#staying-rows",
+    subject: "sequence_id",
     killedBy: ["cursor-counts-passed-rows", "cursor-counts-passed-rows-by-number"],
   },
 ];
 
-const walks = walked.map(({ order, clause, killedBy }) =>
+const walks = walked.map(({ order, clause, subject, killedBy }) =>
   check({
     id: `concurrency.walk.${order.startsWith("-") ? "descending-" : ""}${order.replace("-", "").replace("_", "-")}`,
     clause,
+    subject,
     title: `a walk by cursor in order of ${order} meets each row that stays once`,
     needs: ["scratch"],
     killedBy,

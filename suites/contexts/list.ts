@@ -36,7 +36,8 @@ function sameSlice(row: unknown, made: unknown, name: (typeof slice)[number]): b
 const optionMembers = keysOf(contextOptionFields).map((name) =>
   check({
     id: `contexts.list.options-hold-${name.replaceAll("_", "-")}`,
-    clause: `contexts/option#${name}`,
+    clause: "contexts/option#members",
+    subject: name,
     title: `each option of a context holds ${name}: ${describeField(contextOptionFields[name])}`,
     needs,
     killedBy: [`context-options-${name}-dropped`],
@@ -64,7 +65,8 @@ const wildcards = {
 const forAll = keysOf(wildcards).map((owner) =>
   check({
     id: `contexts.list.all-${owner}-lists-none`,
-    clause: `contexts/all-${owner}#no-ids`,
+    clause: "contexts/all#no-ids",
+    subject: owner,
     title: `a row of a context for all ${owner} lists none`,
     needs,
     killedBy: [`context-all-${owner}-lists-some-on-rows`],

@@ -32,7 +32,8 @@ function holdsIds(
 const members = keysOf(fields).map((name) =>
   check({
     id: `contexts.made.holds-${dashed(name)}`,
-    clause: `contexts/object#${name}`,
+    clause: "contexts/object#members",
+    subject: name,
     title: `a context that was made holds ${name}: ${describeField(fields[name])}`,
     needs,
     killedBy: [`made-context-${name}-dropped`, `made-context-${name}-mistyped`],
@@ -82,7 +83,8 @@ const axes = [
 const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) => [
   check({
     id: `contexts.made.keeps-${name}`,
-    clause: `contexts/${name}#kept`,
+    clause: "contexts/ids#kept",
+    subject: of,
     title: `a context is made for each of the ${of} that its body lists`,
     needs,
     killedBy: [`context-${ids}-forgotten`, `context-${ids}-keep-the-first`],
@@ -94,7 +96,8 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
   }),
   check({
     id: `contexts.made.keeps-${all}`,
-    clause: `contexts/${all}#kept`,
+    clause: "contexts/all#kept",
+    subject: of,
     title: `a context is made for all ${of}, and for those alone that it lists where it says so`,
     needs,
     killedBy: [`context-${all}-forgotten`, `context-${all}-always`],
@@ -107,7 +110,8 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
   }),
   check({
     id: `contexts.made.${all}-lists-none`,
-    clause: `contexts/${all}#no-ids`,
+    clause: "contexts/all#no-ids",
+    subject: of,
     title: `a context for all ${of} lists none of them`,
     needs,
     killedBy: [`context-${all}-lists-some`],
@@ -120,7 +124,8 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
   }),
   check({
     id: `contexts.made.${all}-drops-ids`,
-    clause: `contexts/${all}#no-ids`,
+    clause: "contexts/all#no-ids",
+    subject: of,
     title: `a context for all ${of} lists none though its body does`,
     needs,
     killedBy: [`context-${all}-keeps-ids`],

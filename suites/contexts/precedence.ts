@@ -1,5 +1,4 @@
-import type { Check } from "#lib/check/check.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Check, Citing } from "#lib/check/check.ts";
 import type { ContextGiven } from "./arrangement.ts";
 import type { Ladder } from "./ladder.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
@@ -10,9 +9,8 @@ import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { needs } from "./arrangement.ts";
 import { laddersClimbed, requiredIn } from "./ladder.ts";
 
-interface Rung {
+interface Rung extends Citing {
   readonly ladder: Ladder;
-  readonly clause: ClauseId;
   readonly says: string;
   /** Whether the document tells that the property is required. */
   readonly required: boolean;
@@ -71,28 +69,32 @@ const rungs: readonly Rung[] = [
   },
   {
     ladder: "second-project",
-    clause: "contexts/slice#each-project",
+    clause: "contexts/slice#each",
+    subject: "projects",
     says: "a context holds in the second of the projects that it lists",
     required: true,
     killedBy: ["context-holds-in-its-first-project"],
   },
   {
     ladder: "second-type",
-    clause: "contexts/slice#each-type",
+    clause: "contexts/slice#each",
+    subject: "types",
     says: "a context holds for the second of the types that it lists",
     required: true,
     killedBy: ["context-holds-for-its-first-type"],
   },
   {
     ladder: "other-project",
-    clause: "contexts/slice#project",
+    clause: "contexts/slice#others",
+    subject: "projects",
     says: "a context for another project leaves the property alone",
     required: false,
     killedBy: ["context-holds-in-other-projects"],
   },
   {
     ladder: "other-type",
-    clause: "contexts/slice#type",
+    clause: "contexts/slice#others",
+    subject: "types",
     says: "a context for another type leaves the property alone",
     required: false,
     killedBy: ["context-holds-for-other-types"],
@@ -114,10 +116,11 @@ async function readLadder(given: ContextGiven, ladder: Ladder) {
   return climbed[ladder];
 }
 
-const rungChecks = rungs.map(({ ladder, clause, says, required, killedBy }) =>
+const rungChecks = rungs.map(({ ladder, clause, subject, says, required, killedBy }) =>
   check({
     id: `contexts.precedence.${ladder}`,
     clause,
+    subject,
     title: says,
     needs,
     killedBy,

@@ -54,14 +54,12 @@ const refused = oncePerWorld("contexts.refused", (given: ForeignGiven) => {
 
 const axes = [
   {
-    name: "project-ids",
     member: "project_ids",
     of: "project",
     only: "project",
     second: "secondProject",
   },
   {
-    name: "issue-type-ids",
     member: "issue_type_ids",
     of: "type",
     only: "type",
@@ -71,11 +69,12 @@ const axes = [
 
 const places = ["only", "second"] as const;
 
-const foreignIds = axes.flatMap(({ name, member, of, ...exchanges }) =>
+const foreignIds = axes.flatMap(({ member, of, ...exchanges }) =>
   places.map((place) =>
     check({
       id: `contexts.refused.foreign-${of}-${place}`,
-      clause: `contexts/${name}#foreign`,
+      clause: "contexts/ids#foreign",
+      subject: `${of}s`,
       title: `a context whose ${place} ${of} is of another workspace is refused`,
       needs: withForeign,
       killedBy:
@@ -105,7 +104,8 @@ function expectNamed(claims: Expectation, { response }: Exchange, member: string
 
 const both = check({
   id: "contexts.refused.foreign-both",
-  clause: "problems/validation#all-createContext",
+  clause: "problems/validation#all",
+  subject: "createContext",
   title: "a project and a type of another workspace are told at once",
   needs: withForeign,
   killedBy: ["problem-reports-first-error-only-on-createContext"],

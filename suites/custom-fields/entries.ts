@@ -25,7 +25,8 @@ const members = (["severity", "origin"] as const).flatMap((property) =>
   repeated.map((name) =>
     check({
       id: `custom-fields.${property}-entry.tells-${dashed(name)}`,
-      clause: `custom-fields/member#${name}`,
+      clause: "custom-fields/entry#members",
+      subject: name,
       title: `the entry of a property in the schema document tells its ${name} (${property})`,
       needs,
       killedBy: [
@@ -52,7 +53,8 @@ const members = (["severity", "origin"] as const).flatMap((property) =>
 const optionMembers = typeSchemaOption.map((name) =>
   check({
     id: `custom-fields.options.tell-${dashed(name)}`,
-    clause: `custom-fields/option#${name}`,
+    clause: "custom-fields/option#members",
+    subject: name,
     title: `each option of a property in the schema document has ${name}`,
     needs,
     killedBy: [`custom-field-option-${name}-dropped`, `custom-field-second-option-${name}-dropped`],
@@ -78,7 +80,8 @@ export const entryChecks: readonly Check[] = [
   ...optionMembers,
   check({
     id: "custom-fields.severity-entry.tells-options",
-    clause: "custom-fields/member#options",
+    clause: "custom-fields/entry#members",
+    subject: "options",
     title: "the entry of a property with options has an array of them",
     needs,
     killedBy: ["custom-field-options-dropped", "custom-field-options-are-an-object"],

@@ -1,4 +1,4 @@
-import type { Check, Given, Judgeable } from "#lib/check/check.ts";
+import type { Check, Citing, Given, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
@@ -14,13 +14,9 @@ import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 const absent = "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610";
 
-interface Example {
+interface Example extends Citing {
   readonly name: string;
   readonly parameter: "external_id" | "external_source";
-  readonly clause:
-    | "cycles/filter#external_id"
-    | "cycles/filter#external_source"
-    | "cycles/external#exact";
   readonly says: string;
   readonly value: (whole: string) => string;
   readonly finds: boolean;
@@ -32,7 +28,8 @@ const external = (["external_id", "external_source"] as const).flatMap(
     {
       name: "known",
       parameter,
-      clause: `cycles/filter#${parameter}`,
+      clause: "cycles/filter#leaves-matching",
+      subject: parameter,
       says: "of a cycle finds it alone",
       value: (whole) => whole,
       finds: true,
@@ -41,7 +38,8 @@ const external = (["external_id", "external_source"] as const).flatMap(
     {
       name: "unknown",
       parameter,
-      clause: `cycles/filter#${parameter}`,
+      clause: "cycles/filter#leaves-matching",
+      subject: parameter,
       says: "of no cycle finds none",
       value: () => "xylqorvimbewu",
       finds: false,
@@ -68,24 +66,26 @@ const external = (["external_id", "external_source"] as const).flatMap(
   ],
 );
 
-const byExternal = external.map(({ name, parameter, clause, says, value, finds, killedBy }) =>
-  check({
-    id: `cycles.${parameter}.${name}`,
-    clause,
-    title: `an ${parameter} ${says}`,
-    needs: ["gallery", "cycles"],
-    killedBy,
-    async run(given) {
-      const cycle = given.cycles.find(({ externalId }) => externalId !== null);
-      const whole = parameter === "external_id" ? cycle?.externalId : cycle?.externalSource;
-      const page = await readListPage(given, lists.cycles, { [parameter]: value(whole ?? "") });
+const byExternal = external.map(
+  ({ name, parameter, clause, subject, says, value, finds, killedBy }) =>
+    check({
+      id: `cycles.${parameter}.${name}`,
+      clause,
+      subject,
+      title: `an ${parameter} ${says}`,
+      needs: ["gallery", "cycles"],
+      killedBy,
+      async run(given) {
+        const cycle = given.cycles.find(({ externalId }) => externalId !== null);
+        const whole = parameter === "external_id" ? cycle?.externalId : cycle?.externalSource;
+        const page = await readListPage(given, lists.cycles, { [parameter]: value(whole ?? "") });
 
-      given
-        .expect(page)
-        .status(200)
-        .rows(finds ? [cycle?.id ?? ""] : []);
-    },
-  }),
+        given
+          .expect(page)
+          .status(200)
+          .rows(finds ? [cycle?.id ?? ""] : []);
+      },
+    }),
 );
 
 const beside = (
@@ -157,7 +157,8 @@ export const checks: readonly Judgeable[] = onlyReads([
   }),
   check({
     id: "cycles.owned_by_id.known",
-    clause: "cycles/filter#owned_by_id",
+    clause: "cycles/filter#leaves-matching",
+    subject: "owned_by_id",
     title: "the owner of a cycle finds the cycles that are his",
     needs: ["gallery", "cycles"],
     killedBy: ["cycles-owned_by_id-matches-nothing"],
@@ -173,7 +174,8 @@ export const checks: readonly Judgeable[] = onlyReads([
   }),
   check({
     id: "cycles.owned_by_id.absent",
-    clause: "cycles/filter#owned_by_id",
+    clause: "cycles/filter#leaves-matching",
+    subject: "owned_by_id",
     title: "a user who owns no cycle finds none",
     needs: ["gallery", "cycles"],
     killedBy: ["cycles-owned_by_id-ignored"],
@@ -190,7 +192,8 @@ export const checks: readonly Judgeable[] = onlyReads([
   }),
   check({
     id: "cycles.search.word",
-    clause: "cycles/filter#search",
+    clause: "cycles/filter#leaves-matching",
+    subject: "search",
     title: "a search for a word that one cycle alone has in its name finds it alone",
     needs: ["gallery", "cycles"],
     killedBy: ["cycles-search-matches-nothing", "cycles-search-ignored"],
@@ -228,7 +231,8 @@ export const checks: readonly Judgeable[] = onlyReads([
   }),
   check({
     id: "cycles.search.no-word",
-    clause: "cycles/filter#search",
+    clause: "cycles/filter#leaves-matching",
+    subject: "search",
     title: "a search for a word of no name finds no cycle",
     needs: ["gallery", "cycles"],
     killedBy: ["cycles-search-ignored"],

@@ -1,4 +1,4 @@
-import type { Given } from "#lib/check/check.ts";
+import type { Citing, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { disputedOperations } from "#lib/contract/disputed-routes.ts";
@@ -12,6 +12,11 @@ import { readSchema } from "./read-schema.ts";
 
 const disputed: readonly OperationName[] = disputedOperations;
 
+const citedOf = (name: OperationName): Citing =>
+  name === "readSchema"
+    ? { clause: "document/operation#own-route" }
+    : { clause: "document/operation#declared", subject: name };
+
 /** Each operation of the contract is declared; how its parameters are called does not matter. */
 const undisputedChecks = allOperations
   .filter((name) => !disputed.includes(name))
@@ -19,7 +24,7 @@ const undisputedChecks = allOperations
     const { method, path } = operations[name];
     return check({
       id: `document.${name}.declared`,
-      clause: `document/operation#${name}`,
+      ...citedOf(name),
       title: `the schema document declares ${method} ${path}`,
       killedBy: [`document-lacks-${name}`],
       async run(given) {
@@ -44,7 +49,8 @@ const disputedChecks = disputedOperations.map((name) => {
   const { method, path } = operations[name];
   return check({
     id: `document.${name}.declared`,
-    clause: `document/operation#${name}`,
+    clause: "document/operation#declared",
+    subject: name,
     title: `the schema document declares ${method} ${path} where it is served`,
     needs: ["scratch"],
     killedBy: [`document-lacks-${name}`],

@@ -33,7 +33,8 @@ const related = keysOf(documentedExpansions).map((name) => {
   const { method, path } = operations[name];
   return check({
     id: `document.${name}.expand`,
-    clause: `document/expand#${name}`,
+    clause: "document/expand#values",
+    subject: name,
     title: `the schema document lists exactly the expand values of ${method} ${path}`,
     killedBy: [
       `document-expand-lacks-one-on-${name}`,
@@ -53,7 +54,8 @@ const relationless = relationlessOperations.map((name) => {
   const { method, path } = operations[name];
   return check({
     id: `document.${name}.no-expand`,
-    clause: `document/expand-none#${name}`,
+    clause: "document/expand#none",
+    subject: name,
     title: `the schema document lists no expand value for ${method} ${path}`,
     killedBy: [`document-expand-has-more-on-${name}`],
     async run(given) {
@@ -71,7 +73,8 @@ const inferred = keysOf(inferredExpansions).map((name) => {
   const { path, values } = inferredExpansions[name];
   return check({
     id: `document.${name}.expand`,
-    clause: `document/expand-where-declared#${name}`,
+    clause: "document/expand#where-declared",
+    subject: name,
     title: `the schema document lists exactly the expand values of the list of ${name}`,
     killedBy: [`document-expand-lacks-one-on-${name}`, `document-expand-has-more-on-${name}`],
     async run(given) {

@@ -33,7 +33,8 @@ async function readCatalog(given: Given<never>): Promise<Catalog> {
 const readWrite = readWriteScopeBases.map((base) =>
   check({
     id: `document.scopes.${base.replaceAll(/[._]/g, "-")}`,
-    clause: `document/scopes#${base}`,
+    clause: "document/scopes#read-and-write",
+    subject: base,
     title: `the scope catalog holds ${base}:read and ${base}:write`,
     killedBy: [`catalog-lacks-reading-of-${base}`, `catalog-lacks-writing-of-${base}`],
     async run(given) {
@@ -50,7 +51,8 @@ const readWrite = readWriteScopeBases.map((base) =>
 const readOnly = readOnlyScopeBases.map((base) =>
   check({
     id: `document.scopes.${base.replaceAll(/[._]/g, "-")}`,
-    clause: `document/scopes#${base}`,
+    clause: "document/scopes#read-alone",
+    subject: base,
     title: `the scope catalog holds ${base}:read and no ${base}:write`,
     killedBy: [`catalog-lacks-reading-of-${base}`, `catalog-has-writing-of-${base}`],
     async run(given) {
@@ -65,7 +67,8 @@ const readOnly = readOnlyScopeBases.map((base) =>
 const globals = globalScopes.map((scope) =>
   check({
     id: `document.scopes.global-${scope}`,
-    clause: `document/scopes#${scope}`,
+    clause: "document/scopes#global",
+    subject: scope,
     title: `the scope catalog holds the global scope ${scope}`,
     killedBy: [`catalog-lacks-global-${scope}`],
     async run(given) {

@@ -1,6 +1,5 @@
 import type { Provisions } from "#fixtures/world.ts";
-import type { Check } from "#lib/check/check.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Check, Citing } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
@@ -10,10 +9,9 @@ import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { demandRelated, needsOf, readExpanded, rowsOf, targetsOf } from "./rows.ts";
 
-interface Shape {
+interface Shape extends Citing {
   readonly relation: keyof typeof workItemExpansions;
   readonly name: string;
-  readonly clause: ClauseId;
   readonly killedBy: Check["killedBy"];
 }
 
@@ -23,10 +21,11 @@ const isTold = (object: unknown, name: string): boolean => {
   return name === "id" ? isOfType("uuid", value) : value !== undefined;
 };
 
-const shapeOf = ({ relation, name, clause, killedBy }: Shape): Check =>
+const shapeOf = ({ relation, name, clause, subject, killedBy }: Shape): Check =>
   check({
     id: `expansion.${relation}.holds-${name.replaceAll("_", "-")}`,
     clause,
+    subject,
     title: `each expanded object in ${relation} holds ${name}`,
     needs: needsOf(relation),
     killedBy,
@@ -51,7 +50,8 @@ const shapes = [
     shapeOf({
       relation: "state",
       name,
-      clause: `expand/state-object#${name}`,
+      clause: "expand/object#members",
+      subject: `state ${name}`,
       killedBy: [`expanded-state-${name}-dropped`],
     }),
   ),
@@ -59,7 +59,8 @@ const shapes = [
     shapeOf({
       relation: "type",
       name,
-      clause: `expand/type-object#${name}`,
+      clause: "expand/object#members",
+      subject: `type ${name}`,
       killedBy: [`expanded-type-${name}-dropped`],
     }),
   ),
@@ -67,7 +68,8 @@ const shapes = [
     shapeOf({
       relation: "parent",
       name,
-      clause: `expand/parent-object#${name}`,
+      clause: "expand/object#members",
+      subject: `parent ${name}`,
       killedBy: [`expanded-parent-${name}-dropped`],
     }),
   ),
@@ -75,7 +77,8 @@ const shapes = [
     shapeOf({
       relation: "assignees",
       name,
-      clause: `expand/assignees-object#${name}`,
+      clause: "expand/object#members",
+      subject: `assignees ${name}`,
       killedBy: [`expanded-assignees-${name}-dropped`],
     }),
   ),
@@ -83,7 +86,8 @@ const shapes = [
     shapeOf({
       relation: "labels",
       name,
-      clause: `expand/labels-object#${name}`,
+      clause: "expand/object#members",
+      subject: `labels ${name}`,
       killedBy: [`expanded-labels-${name}-dropped`],
     }),
   ),
@@ -93,7 +97,8 @@ const memberShapes = [lists.workspaceMembers, lists.projectMembers].flatMap((lis
   keysOf(memberExpansions.member.members).map((name) =>
     check({
       id: `expansion.${list.slug}.member-holds-${name.replaceAll("_", "-")}`,
-      clause: `expand/member-object#${name}`,
+      clause: "expand/object#members",
+      subject: `member ${name}`,
       title: `each expanded member on rows of ${list.slug} holds ${name}`,
       needs: needsRows(list),
       killedBy: [`expanded-member-${name}-dropped`],
@@ -111,10 +116,9 @@ const memberShapes = [lists.workspaceMembers, lists.projectMembers].flatMap((lis
 
 type Sources = Pick<Provisions, "items" | "states" | "labels" | "types" | "owner">;
 
-interface Content {
+interface Content extends Citing {
   readonly relation: keyof typeof workItemExpansions;
   readonly member: string;
-  readonly clause: ClauseId;
   readonly killedBy: Check["killedBy"];
   readonly needs: readonly ("items" | "states" | "labels" | "types" | "owner")[];
   /** The value that is known of a record, or undefined of one that the suite did not make. */
@@ -125,7 +129,8 @@ const contents: readonly Content[] = [
   {
     relation: "state",
     member: "name",
-    clause: "expand/content#state",
+    clause: "expand/content#own",
+    subject: "state",
     killedBy: ["expanded-state-name-altered"],
     needs: ["items", "states"],
     known: (id, { states }) => states.find((state) => state.id === id)?.name,
@@ -133,7 +138,8 @@ const contents: readonly Content[] = [
   {
     relation: "state",
     member: "group",
-    clause: "expand/content#state",
+    clause: "expand/content#own",
+    subject: "state",
     killedBy: ["expanded-state-group-altered"],
     needs: ["items", "states"],
     known: (id, { states }) => states.find((state) => state.id === id)?.group,
@@ -141,7 +147,8 @@ const contents: readonly Content[] = [
   {
     relation: "type",
     member: "name",
-    clause: "expand/content#type",
+    clause: "expand/content#own",
+    subject: "type",
     killedBy: ["expanded-type-name-altered"],
     needs: ["items", "types"],
     known: (id, { types }) => types.find((type) => type.id === id)?.name,
@@ -149,7 +156,8 @@ const contents: readonly Content[] = [
   {
     relation: "parent",
     member: "name",
-    clause: "expand/content#parent",
+    clause: "expand/content#own",
+    subject: "parent",
     killedBy: ["expanded-parent-name-altered"],
     needs: ["items"],
     known: (id, { items }) => items.find((item) => item.id === id)?.name,
@@ -157,7 +165,8 @@ const contents: readonly Content[] = [
   {
     relation: "parent",
     member: "sequence_id",
-    clause: "expand/content#parent",
+    clause: "expand/content#own",
+    subject: "parent",
     killedBy: ["expanded-parent-sequence_id-altered"],
     needs: ["items"],
     known: (id, { items }) => items.find((item) => item.id === id)?.sequenceId,
@@ -165,7 +174,8 @@ const contents: readonly Content[] = [
   {
     relation: "assignees",
     member: "display_name",
-    clause: "expand/content#assignees",
+    clause: "expand/content#own",
+    subject: "assignees",
     killedBy: ["expanded-assignees-display_name-altered"],
     needs: ["items", "owner"],
     known: (id, { owner }) => (owner.id === id ? owner.displayName : undefined),
@@ -173,17 +183,19 @@ const contents: readonly Content[] = [
   {
     relation: "labels",
     member: "name",
-    clause: "expand/content#labels",
+    clause: "expand/content#own",
+    subject: "labels",
     killedBy: ["expanded-labels-name-altered"],
     needs: ["items", "labels"],
     known: (id, { labels }) => labels.find((label) => label.id === id)?.name,
   },
 ];
 
-const told = contents.map(({ relation, member, clause, killedBy, needs, known }) =>
+const told = contents.map(({ relation, member, clause, subject, killedBy, needs, known }) =>
   check({
     id: `expansion.${relation}.tells-${member.replaceAll("_", "-")}`,
     clause,
+    subject,
     title: `each expanded object in ${relation} tells its own ${member}`,
     needs: ["gallery", ...needs],
     killedBy,

@@ -10,7 +10,8 @@ import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 export const moduleCreateChecks: readonly Check[] = [
   check({
     id: "expansion.module-create.adds-members",
-    clause: "expand/module-create#members",
+    clause: "expand/module-create#added",
+    subject: "members",
     title: "expand=members adds an empty array to a module that was made",
     needs: ["scratch"],
     killedBy: ["module-members-not-expanded-on-create"],
@@ -24,7 +25,8 @@ export const moduleCreateChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.module-create.adds-null-lead",
-    clause: "expand/module-create#lead",
+    clause: "expand/module-create#added",
+    subject: "lead",
     title: "expand=lead adds null to a module that was made without a lead",
     needs: ["scratch"],
     killedBy: ["module-lead-not-expanded-on-create", "expand-none-is-empty-object"],
@@ -38,7 +40,8 @@ export const moduleCreateChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.module-create.adds-lead",
-    clause: "expand/module-create#lead",
+    clause: "expand/module-create#added",
+    subject: "lead",
     title: "expand=lead adds the user whom lead_id names to a module that was made",
     needs: ["scratch", "owner"],
     killedBy: ["module-lead-not-expanded-on-create", "expand-serves-other-record"],

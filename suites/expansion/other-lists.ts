@@ -17,63 +17,73 @@ const others = [
   {
     list: lists.cycles,
     relation: "owned_by",
-    clause: "expand/others#cycles-owned_by",
+    clause: "expand/others#added",
+    subject: "cycles owned_by",
     killedBy: ["expand-ignored-on-lists"],
   },
   {
     list: lists.modules,
     relation: "lead",
-    clause: "expand/others#modules-lead",
+    clause: "expand/others#added",
+    subject: "modules lead",
     killedBy: ["expand-ignored-on-lists"],
   },
   {
     list: lists.modules,
     relation: "members",
-    clause: "expand/others#modules-members",
+    clause: "expand/others#added",
+    subject: "modules members",
     killedBy: ["module-members-not-expanded-on-list", "expand-ignored-on-lists"],
   },
   {
     list: lists.projectMembers,
     relation: "member",
-    clause: "expand/others#project-members-member",
+    clause: "expand/others#added",
+    subject: "project-members member",
     killedBy: ["expand-ignored-on-lists"],
   },
   {
     list: lists.workspaceMembers,
     relation: "member",
-    clause: "expand/others#workspace-members-member",
+    clause: "expand/others#added",
+    subject: "workspace-members member",
     killedBy: ["expand-ignored-on-lists"],
   },
   {
     list: lists.projects,
     relation: "project_lead",
-    clause: "expand/others#projects-project_lead",
+    clause: "expand/others#added",
+    subject: "projects project_lead",
     killedBy: ["expand-ignored-on-lists"],
   },
   {
     list: lists.projects,
     relation: "default_assignee",
-    clause: "expand/others#projects-default_assignee",
+    clause: "expand/others#added",
+    subject: "projects default_assignee",
     killedBy: ["default-assignee-not-expanded"],
   },
   {
     list: lists.pages,
     relation: "owned_by",
-    clause: "expand/others#pages-owned_by",
+    clause: "expand/others#added",
+    subject: "pages owned_by",
     killedBy: ["expand-ignored-on-lists"],
   },
   {
     list: lists.pages,
     relation: "parent",
-    clause: "expand/others#pages-parent",
+    clause: "expand/others#added",
+    subject: "pages parent",
     killedBy: ["page-parent-not-expanded", "page-parent-absent-when-none"],
   },
 ] as const;
 
-const added = others.map(({ list, relation, clause, killedBy }) =>
+const added = others.map(({ list, relation, clause, subject, killedBy }) =>
   check({
     id: `expansion.${list.slug}.adds-${dashed(relation)}`,
     clause,
+    subject,
     title: `expand=${relation} adds ${relation} to each row of ${list.slug}`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),
@@ -95,7 +105,8 @@ const people = [
     relation: "owned_by",
     idKey: "owned_by_id",
     described: false,
-    clause: "expand/member-target#cycles",
+    clause: "expand/member-target#user",
+    subject: "cycles",
     killedBy: ["expand-serves-other-record-on-cycles", "expand-replaces-id-key-on-cycles"],
   },
   {
@@ -103,7 +114,8 @@ const people = [
     relation: "member",
     idKey: "member_id",
     described: true,
-    clause: "expand/member-target#project-members",
+    clause: "expand/member-target#user",
+    subject: "project-members",
     killedBy: [
       "expand-serves-other-record-on-project-members",
       "expand-replaces-id-key-on-project-members",
@@ -114,7 +126,8 @@ const people = [
     relation: "member",
     idKey: "member_id",
     described: true,
-    clause: "expand/member-target#workspace-members",
+    clause: "expand/member-target#user",
+    subject: "workspace-members",
     killedBy: [
       "expand-serves-other-record-on-workspace-members",
       "expand-replaces-id-key-on-workspace-members",
@@ -125,15 +138,17 @@ const people = [
     relation: "owned_by",
     idKey: "owned_by_id",
     described: false,
-    clause: "expand/member-target#pages",
+    clause: "expand/member-target#user",
+    subject: "pages",
     killedBy: ["expand-serves-other-record-on-pages", "expand-replaces-id-key-on-pages"],
   },
 ] as const;
 
-const targets = people.map(({ list, relation, idKey, described, clause, killedBy }) =>
+const targets = people.map(({ list, relation, idKey, described, clause, subject, killedBy }) =>
   check({
     id: `expansion.${list.slug}.target-of-${dashed(relation)}`,
     clause,
+    subject,
     title: `${relation} on rows of ${list.slug} is the user whom ${idKey} names`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),
@@ -161,7 +176,8 @@ const targets = people.map(({ list, relation, idKey, described, clause, killedBy
 const unasked = relatedLists.map((list) =>
   check({
     id: `expansion.${list.slug}.nothing-unasked`,
-    clause: `expand/unasked#${list.slug}`,
+    clause: "expand/unasked#rows",
+    subject: list.slug,
     title: `rows of ${list.slug} hold no relation without expand`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),
@@ -184,7 +200,8 @@ const besideFields = relatedLists.map((list) => {
   const [relation] = resources[list.resource].expand;
   return check({
     id: `expansion.${list.slug}.survives-fields`,
-    clause: `expand/beside-fields#${list.slug}`,
+    clause: "expand/beside-fields#rows",
+    subject: list.slug,
     title: `${relation} is served on rows of ${list.slug} though fields names the id alone`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),

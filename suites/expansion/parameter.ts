@@ -27,7 +27,8 @@ export const parameterChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.parameter.no-more-than-asked",
-    clause: "expand/unasked#work-items",
+    clause: "expand/unasked#rows",
+    subject: "work-items",
     title: "expand=state adds no other relation",
     needs: ["gallery", "items"],
     killedBy: ["expand-adds-all-for-one"],

@@ -15,7 +15,8 @@ const onLists = [lists.projectWorkItems, lists.workspaceWorkItems].flatMap((list
   relations.map((relation) =>
     check({
       id: `expansion.${list.slug}.adds-${relation}`,
-      clause: `expand/${list.slug}#${relation}`,
+      clause: "expand/work-item#added",
+      subject: `${list.slug} ${relation}`,
       title: `expand=${relation} adds ${relation} to each row of ${list.slug}`,
       needs: ["gallery", "items"],
       restsOn: groundsOf(relation),
@@ -35,7 +36,8 @@ const onLists = [lists.projectWorkItems, lists.workspaceWorkItems].flatMap((list
 const alone = relations.flatMap((relation) => [
   check({
     id: `expansion.detail.adds-${relation}`,
-    clause: `expand/detail#${relation}`,
+    clause: "expand/work-item#added",
+    subject: `readWorkItem ${relation}`,
     title: `expand adds ${relation} to a work item that is read`,
     needs: ["gallery", "items"],
     restsOn: groundsOf(relation),
@@ -50,7 +52,8 @@ const alone = relations.flatMap((relation) => [
   }),
   check({
     id: `expansion.identifier.adds-${relation}`,
-    clause: `expand/identifier#${relation}`,
+    clause: "expand/work-item#added",
+    subject: `readWorkItemByIdentifier ${relation}`,
     title: `expand adds ${relation} to a work item that is read by its identifier`,
     needs: ["gallery", "items"],
     restsOn: groundsOf(relation),
@@ -65,7 +68,8 @@ const alone = relations.flatMap((relation) => [
   }),
   check({
     id: `expansion.create.adds-${relation}`,
-    clause: `expand/create#${relation}`,
+    clause: "expand/work-item#added",
+    subject: `work-item-create ${relation}`,
     title: `expand adds ${relation} to a work item that was made`,
     needs: ["scratch"],
     killedBy: [`expand-${relation}-ignored-on-create`, "expand-ignored-on-writes"],

@@ -15,7 +15,8 @@ const stranger = "wms_no_such_relation";
 const everyList = [...relatedLists, ...unrelatedLists].map((list) =>
   check({
     id: `expansion.${list.slug}.refuses-unknown`,
-    clause: `expand/unknown#${list.slug}`,
+    clause: "expand/unknown#refused",
+    subject: list.slug,
     title: `the list of ${list.slug} refuses a value of expand that it does not allow`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
@@ -34,7 +35,8 @@ const cursor = { paginate: "cursor", order_by: "created_at" } as const;
 const relatedByCursor = relatedLists.map((list) =>
   check({
     id: `expansion.${list.slug}.refuses-unknown-by-cursor`,
-    clause: `expand/unknown#${list.slug}`,
+    clause: "expand/unknown#refused",
+    subject: list.slug,
     title: `a cursor page of ${list.slug} refuses an unknown relation behind a known one`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
@@ -52,7 +54,8 @@ const relatedByCursor = relatedLists.map((list) =>
 const unrelatedByCursor = unrelatedLists.map((list) =>
   check({
     id: `expansion.${list.slug}.refuses-unknown-by-cursor`,
-    clause: `expand/unknown#${list.slug}`,
+    clause: "expand/unknown#refused",
+    subject: list.slug,
     title: `a cursor page of ${list.slug} refuses expand=owned_by, which others allow`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
@@ -69,7 +72,8 @@ const unrelatedByCursor = unrelatedLists.map((list) =>
 const nothing = unrelatedLists.map((list) =>
   check({
     id: `expansion.${list.slug}.refuses-owned-by`,
-    clause: `expand/unknown#${list.slug}`,
+    clause: "expand/unknown#refused",
+    subject: list.slug,
     title: `the list of ${list.slug} refuses expand=owned_by, which others allow`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),

@@ -15,7 +15,8 @@ const stranger = "wms_no_such_relation";
 const documented = [
   check({
     id: "expansion.detail.refuses-unknown",
-    clause: "expand/unknown#detail",
+    clause: "expand/unknown#refused",
+    subject: "readWorkItem",
     title: "a work item that is read refuses a relation that it does not have",
     needs: ["gallery", "items"],
     killedBy: ["expand-unknown-ignored-on-detail"],
@@ -29,7 +30,8 @@ const documented = [
   }),
   check({
     id: "expansion.identifier.refuses-unknown",
-    clause: "expand/unknown#identifier",
+    clause: "expand/unknown#refused",
+    subject: "readWorkItemByIdentifier",
     title:
       "a work item that is read by its identifier refuses an unknown relation behind a known one",
     needs: ["gallery", "items"],
@@ -45,7 +47,8 @@ const documented = [
   }),
   check({
     id: "expansion.module-create.refuses-unknown",
-    clause: "expand/unknown#module-create",
+    clause: "expand/unknown#refused",
+    subject: "createModule",
     title: "the creation of a module refuses a relation that it does not have",
     needs: ["scratch"],
     killedBy: ["expand-unknown-ignored-on-module-create"],
@@ -59,7 +62,8 @@ const documented = [
   }),
   check({
     id: "expansion.features.refuses-any",
-    clause: "expand/unknown#features",
+    clause: "expand/unknown#refused",
+    subject: "readFeatures",
     title: "the workspace features refuse any value of expand",
     restsOn: groundsOf("features"),
     killedBy: ["expand-unknown-ignored-on-features", "expand-nothing-expandable-ignored"],

@@ -29,7 +29,8 @@ const idKeys = relations.map((relation) => {
   const { idKey } = workItemExpansions[relation];
   return check({
     id: `expansion.id-key.beside-${relation}`,
-    clause: `expand/id-key#${relation}`,
+    clause: "expand/id-key#beside",
+    subject: relation,
     title: `${idKey} with its own value stands beside the expanded ${relation}`,
     needs: ["gallery", "items"],
     restsOn: groundsOf(relation),
@@ -62,7 +63,8 @@ const targets = relations.map((relation) => {
   const { idKey, many } = workItemExpansions[relation];
   return check({
     id: `expansion.target.${relation}`,
-    clause: `expand/target#${relation}`,
+    clause: "expand/target#named",
+    subject: relation,
     title: `the expanded ${relation} is what ${idKey} names`,
     needs: needsOf(relation),
     killedBy: [
@@ -104,7 +106,8 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
   return [
     check({
       id: `expansion.target.each-of-${relation}`,
-      clause: `expand/target#${relation}`,
+      clause: "expand/target#named",
+      subject: relation,
       title: `each of several ${relation} is expanded`,
       needs: relation === "assignees" ? [...needsOf(relation), "assignees"] : needsOf(relation),
       killedBy: [`expand-${relation}-serves-last-only`, "expand-many-serves-first-only"],
@@ -120,7 +123,8 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
     }),
     check({
       id: `expansion.array.${relation}`,
-      clause: `expand/array#${relation}`,
+      clause: "expand/array#any-number",
+      subject: relation,
       title: `the expanded ${relation} are an array on each row`,
       needs: ["gallery", "items"],
       killedBy: ["expand-many-serves-map", `expand-${relation}-bare-where-one`],
@@ -135,7 +139,8 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
     }),
     check({
       id: `expansion.none.${relation}`,
-      clause: `expand/none#${relation}`,
+      clause: "expand/none#empty",
+      subject: relation,
       title: `the expanded ${relation} are an empty array where there are none`,
       needs: ["gallery", "items"],
       killedBy: [
@@ -165,7 +170,8 @@ const none = (["type", "parent", "cycle"] as const).map((relation) => {
   const { idKey } = workItemExpansions[relation];
   return check({
     id: `expansion.none.${relation}`,
-    clause: `expand/none#${relation}`,
+    clause: "expand/none#null",
+    subject: relation,
     title: `the expanded ${relation} is null where ${idKey} is null`,
     needs: ["gallery", "items"],
     restsOn: groundsOf(relation),
@@ -190,7 +196,8 @@ const described = ["state", "type", "parent", "assignees", "labels"] as const;
 const leaves = described.map((relation) =>
   check({
     id: `expansion.leaf.${relation}`,
-    clause: `expand/leaf#${relation}`,
+    clause: "expand/leaf#no-relations",
+    subject: relation,
     title: `an expanded object in ${relation} carries no relations`,
     needs: needsOf(relation),
     killedBy: [

@@ -1,4 +1,4 @@
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Check, Citing, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Item } from "#fixtures/world.ts";
 import { check } from "#lib/check/check.ts";
@@ -58,6 +58,7 @@ function itemThat(items: readonly Item[], relation: Relation, isLeading: boolean
 
 interface Place {
   readonly name: "detail" | "identifier";
+  readonly operation: "readWorkItem" | "readWorkItemByIdentifier";
   readonly title: string;
   readonly read: (given: PlaceGiven, item: Item) => Promise<Exchange>;
 }
@@ -65,6 +66,7 @@ interface Place {
 const places: readonly Place[] = [
   {
     name: "detail",
+    operation: "readWorkItem",
     title: "a work item that is read",
     read: ({ api, path, gallery }, { id }) =>
       api.read(path(operations.readWorkItem.path, { project_id: gallery.id, pk: id }), {
@@ -73,6 +75,7 @@ const places: readonly Place[] = [
   },
   {
     name: "identifier",
+    operation: "readWorkItemByIdentifier",
     title: "a work item that is read by its identifier",
     read: ({ api, path }, { identifier }) =>
       api.read(path(operations.readWorkItemByIdentifier.path, { identifier }), {
@@ -81,11 +84,12 @@ const places: readonly Place[] = [
   },
 ];
 
-const single = places.flatMap(({ name, title, read }) =>
+const single = places.flatMap(({ name, operation, title, read }) =>
   relations.map((relation) =>
     check({
       id: `expansion.${name}.whole-${relation}`,
-      clause: `expand/${name}#${relation}`,
+      clause: "expand/work-item#added",
+      subject: `${operation} ${relation}`,
       title: `the expanded ${relation} of ${title} is whole and stands beside its id key`,
       needs: needsOf(relation),
       killedBy: killersOf(name, relation),
@@ -102,11 +106,19 @@ const single = places.flatMap(({ name, title, read }) =>
   ),
 );
 
+const toNone = ["parent", "cycle"] as const;
+const toMany = ["assignees", "labels", "modules"] as const;
+
+const nowhereOf = (relation: (typeof toNone | typeof toMany)[number]): Citing =>
+  relation === "parent" || relation === "cycle"
+    ? { clause: "expand/none#null", subject: relation }
+    : { clause: "expand/none#empty", subject: relation };
+
 const nowhere = places.flatMap(({ name, title, read }) =>
-  (["parent", "cycle", "assignees", "labels", "modules"] as const).map((relation) =>
+  [...toNone, ...toMany].map((relation) =>
     check({
       id: `expansion.${name}.empty-${relation}`,
-      clause: `expand/none#${relation}`,
+      ...nowhereOf(relation),
       title: `the expanded ${relation} of ${title} is empty where it leads nowhere`,
       needs: ["gallery", "items"],
       killedBy: emptyKillers(name, relation),
@@ -127,7 +139,8 @@ const nowhere = places.flatMap(({ name, title, read }) =>
 const onWorkspace = relations.map((relation) =>
   check({
     id: `expansion.workspace-work-items.whole-${relation}`,
-    clause: `expand/workspace-work-items#${relation}`,
+    clause: "expand/work-item#added",
+    subject: `workspace-work-items ${relation}`,
     title: `each expanded ${relation} of the workspace's work items is whole, beside its id key`,
     needs: needsOf(relation),
     killedBy: killersOf("workspace-work-items", relation),

@@ -52,7 +52,8 @@ export const expansionWriteChecks: readonly Check[] = [
   ...surviving,
   check({
     id: "expansion.create.refuses-unknown",
-    clause: "expand/unknown#create",
+    clause: "expand/unknown#refused",
+    subject: "work-item-create",
     title: "the creation of a work item refuses an unknown relation behind a known one",
     needs: ["scratch"],
     killedBy: ["expand-unknown-ignored-on-create"],
@@ -67,7 +68,8 @@ export const expansionWriteChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.update.refuses-unknown",
-    clause: "expand/unknown#update",
+    clause: "expand/unknown#refused",
+    subject: "work-item-update",
     title: "the update of a work item refuses an unknown relation behind a known one",
     needs: ["scratch"],
     killedBy: ["expand-unknown-ignored-on-update"],

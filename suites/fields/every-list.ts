@@ -35,7 +35,8 @@ const holdsNoMore = (row: unknown, names: readonly string[]): boolean =>
 const narrowed = judgedLists.map((list) =>
   check({
     id: `fields.${list.slug}.narrowed`,
-    clause: `fields/narrowed#${list.slug}`,
+    clause: "fields/narrowed#rows",
+    subject: list.slug,
     title: `rows of ${list.slug} leave out what fields does not name`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),
@@ -55,7 +56,8 @@ const narrowed = judgedLists.map((list) =>
 const ids = tabledLists.map(({ list, ask }) =>
   check({
     id: `fields.${list.slug}.keeps-id`,
-    clause: `fields/id#${list.slug}`,
+    clause: "fields/id#unasked",
+    subject: list.slug,
     title: `rows of ${list.slug} hold id and ${ask} for fields=${ask}`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),
@@ -81,7 +83,8 @@ const missesOne = (list: JudgedList): readonly Check["killedBy"][number][] =>
 const several = tabledLists.map(({ list, ask, also }) =>
   check({
     id: `fields.${list.slug}.several`,
-    clause: `fields/several#${list.slug}`,
+    clause: "fields/several#rows",
+    subject: list.slug,
     title: `rows of ${list.slug} hold id, ${ask} and ${also}, and no more, for fields=${ask},${also}`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),
@@ -122,7 +125,8 @@ const besideAll = judgedLists.map((list) =>
 const all = judgedLists.map((list) =>
   check({
     id: `fields.${list.slug}.all`,
-    clause: `fields/all#${list.slug}`,
+    clause: "fields/all#rows",
+    subject: list.slug,
     title: `fields=all gives rows of ${list.slug} each member that can be asked for`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),
@@ -142,7 +146,8 @@ const all = judgedLists.map((list) =>
 const byDefault = wholeLists.map((list) =>
   check({
     id: `fields.${list.slug}.default`,
-    clause: `fields/default#${list.slug}`,
+    clause: "fields/default#rows",
+    subject: list.slug,
     title: `rows of ${list.slug} hold the members of their table without fields`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),
@@ -162,7 +167,8 @@ const byDefault = wholeLists.map((list) =>
 const unknown = judgedLists.map((list) =>
   check({
     id: `fields.${list.slug}.refuses-unknown`,
-    clause: `fields/unknown#${list.slug}`,
+    clause: "fields/unknown#refused",
+    subject: list.slug,
     title: `the list of ${list.slug} refuses a name that is no field`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
@@ -179,7 +185,8 @@ const unknown = judgedLists.map((list) =>
 const unknownByCursor = judgedLists.map((list) =>
   check({
     id: `fields.${list.slug}.refuses-unknown-by-cursor`,
-    clause: `fields/unknown#${list.slug}`,
+    clause: "fields/unknown#refused",
+    subject: list.slug,
     title: `a cursor page of ${list.slug} refuses a name that is no field, behind one that is`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
@@ -197,7 +204,8 @@ const unknownByCursor = judgedLists.map((list) =>
 const validSet = requestableLists.flatMap((list) =>
   check({
     id: `fields.${list.slug}.names-valid-set`,
-    clause: `fields/valid-set#${list.slug}`,
+    clause: "fields/valid-set#named",
+    subject: list.slug,
     title: `the refusal of an unknown field names each valid field of ${list.slug}`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),

@@ -37,7 +37,8 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
   ...workItemLists.flatMap((list) => [
     check({
       id: `fields.${list.slug}.refuses-${dashed(name)}`,
-      clause: `fields/not-requestable#work-item-${name}`,
+      clause: "fields/not-requestable#names",
+      subject: `work-item ${name}`,
       title: `${name} is refused as a field of ${list.slug}`,
       needs: ["gallery"],
       restsOn: groundsOf(list.slug, name),
@@ -46,7 +47,8 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
     }),
     check({
       id: `fields.${list.slug}.hides-${dashed(name)}`,
-      clause: `fields/not-returned#work-item-${name}`,
+      clause: "fields/not-returned#names",
+      subject: `work-item ${name}`,
       title: `rows of ${list.slug} have no ${name}`,
       needs: needsRows(list),
       restsOn: groundsOf(list.slug, name),
@@ -55,7 +57,8 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
     }),
     check({
       id: `fields.${list.slug}.all-hides-${dashed(name)}`,
-      clause: `fields/not-returned#work-item-${name}`,
+      clause: "fields/not-returned#names",
+      subject: `work-item ${name}`,
       title: `rows of ${list.slug} have no ${name} for fields=all`,
       needs: needsRows(list),
       restsOn: groundsOf(name),
@@ -65,7 +68,8 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
   ]),
   check({
     id: `fields.detail.hides-${dashed(name)}`,
-    clause: `fields/not-returned#work-item-${name}`,
+    clause: "fields/not-returned#names",
+    subject: `work-item ${name}`,
     title: `a work item that is read has no ${name}`,
     needs: ["gallery", "items"],
     restsOn: groundsOf(name),
@@ -86,7 +90,8 @@ const onTypes = typeLists.flatMap((list) =>
   unreturnedOnTypes.flatMap((name) => [
     check({
       id: `fields.${list.slug}.refuses-${dashed(name)}`,
-      clause: `fields/not-requestable#type-${name}`,
+      clause: "fields/not-requestable#names",
+      subject: `type ${name}`,
       title: `${name} is refused as a field of ${list.slug}`,
       needs: ["gallery"],
       restsOn: groundsOf(list.slug, name),
@@ -95,7 +100,8 @@ const onTypes = typeLists.flatMap((list) =>
     }),
     check({
       id: `fields.${list.slug}.hides-${dashed(name)}`,
-      clause: `fields/not-returned#type-${name}`,
+      clause: "fields/not-returned#names",
+      subject: `type ${name}`,
       title: `rows of ${list.slug} have no ${name}`,
       needs: needsRows(list),
       restsOn: groundsOf(list.slug, name),
@@ -108,7 +114,8 @@ const onTypes = typeLists.flatMap((list) =>
 const onStates = unreturnedOnStates.flatMap((name) => [
   check({
     id: `fields.states.refuses-${dashed(name)}`,
-    clause: `fields/not-requestable#state-${name}`,
+    clause: "fields/not-requestable#names",
+    subject: `state ${name}`,
     title: `${name} is refused as a field of states`,
     needs: ["gallery"],
     restsOn: groundsOf(name),
@@ -117,7 +124,8 @@ const onStates = unreturnedOnStates.flatMap((name) => [
   }),
   check({
     id: `fields.states.hides-${dashed(name)}`,
-    clause: `fields/not-returned#state-${name}`,
+    clause: "fields/not-returned#names",
+    subject: `state ${name}`,
     title: `rows of states have no ${name}`,
     needs: needsRows(lists.states),
     restsOn: groundsOf(name),
@@ -129,7 +137,8 @@ const onStates = unreturnedOnStates.flatMap((name) => [
 const onProperties = unreturnedOnProperties.flatMap((name) => [
   check({
     id: `fields.project-properties.refuses-${dashed(name)}`,
-    clause: `fields/not-requestable#property-${name}`,
+    clause: "fields/not-requestable#names",
+    subject: `property ${name}`,
     title: `${name} is refused as a field of properties`,
     needs: ["gallery"],
     restsOn: groundsOf(lists.projectProperties.slug),
@@ -138,7 +147,8 @@ const onProperties = unreturnedOnProperties.flatMap((name) => [
   }),
   check({
     id: `fields.project-properties.hides-${dashed(name)}`,
-    clause: `fields/not-returned#property-${name}`,
+    clause: "fields/not-returned#names",
+    subject: `property ${name}`,
     title: `rows of properties have no ${name}`,
     needs: needsRows(lists.projectProperties),
     restsOn: groundsOf(lists.projectProperties.slug),

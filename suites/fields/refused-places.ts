@@ -24,20 +24,21 @@ const odd = oddNames.map(({ word, name }) =>
 
 /** The two routes by which one work item is read. */
 const routes = [
-  { place: "detail", path: operations.readWorkItem.path, by: "its id" },
-  { place: "identifier", path: operations.readWorkItemByIdentifier.path, by: "its identifier" },
+  { place: "detail", operation: "readWorkItem", by: "its id" },
+  { place: "identifier", operation: "readWorkItemByIdentifier", by: "its identifier" },
 ] as const;
 
-const single = routes.map(({ place, path, by }) =>
+const single = routes.map(({ place, operation, by }) =>
   check({
     id: `fields.${place}.refuses-unknown`,
-    clause: `fields/unknown#${place}`,
+    clause: "fields/unknown#refused",
+    subject: operation,
     title: `a work item that is read by ${by} refuses a name that is no field`,
     needs: ["gallery", "items"],
     killedBy: [`fields-unknown-ignored-on-${place}`],
     async run({ api, path: fill, expect, gallery, items: [item] }) {
       const { id: pk = "", identifier = "" } = item ?? {};
-      const at = fill(path, { project_id: gallery.id, pk, identifier });
+      const at = fill(operations[operation].path, { project_id: gallery.id, pk, identifier });
       const detail = await api.read(at, { fields });
 
       expect(detail).problem("invalid_request").fieldError("fields", "invalid");

@@ -53,7 +53,8 @@ export const single: readonly Check[] = [
   }),
   check({
     id: "fields.module-create.refuses-unknown",
-    clause: "fields/unknown#module-create",
+    clause: "fields/unknown#refused",
+    subject: "createModule",
     title: "the creation of a module refuses a name that is no field",
     needs: ["scratch"],
     killedBy: ["fields-unknown-ignored-on-module-create"],
@@ -85,7 +86,8 @@ export const single: readonly Check[] = [
   }),
   check({
     id: "fields.custom-fields.create",
-    clause: "fields/custom-fields#create",
+    clause: "fields/custom-fields#written",
+    subject: "create",
     title: "a work item that was made holds custom_fields",
     needs: ["scratch"],
     killedBy: ["custom-fields-missing-on-writes"],
@@ -103,7 +105,8 @@ export const single: readonly Check[] = [
   }),
   check({
     id: "fields.custom-fields.update",
-    clause: "fields/custom-fields#update",
+    clause: "fields/custom-fields#written",
+    subject: "update",
     title: "a work item that was changed holds custom_fields",
     needs: ["scratch"],
     killedBy: ["custom-fields-missing-on-update", "custom-fields-missing-on-writes"],
@@ -123,7 +126,8 @@ export const single: readonly Check[] = [
   }),
   check({
     id: "fields.custom-fields.archive",
-    clause: "fields/custom-fields#archive",
+    clause: "fields/custom-fields#written",
+    subject: "archive",
     title: "a work item that was archived holds custom_fields",
     needs: ["scratch"],
     killedBy: ["custom-fields-missing-on-archive"],

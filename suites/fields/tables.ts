@@ -1,6 +1,5 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Citing } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Field, Resource } from "#lib/contract/field.ts";
 import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import { check } from "#lib/check/check.ts";
@@ -14,10 +13,9 @@ import { resources } from "#lib/contract/resources.ts";
 import { workItemRowFields } from "#lib/contract/subjects/sparse-lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-interface Member {
+interface Member extends Citing {
   readonly name: string;
   readonly field: Field;
-  readonly clause: ClauseId;
   readonly killedBy: Check["killedBy"];
 }
 
@@ -41,11 +39,12 @@ const expected = (field: Field) =>
   `${describeField(field)}${field.disputed === undefined ? "" : ", or a disputed null"}`;
 
 /** One member of the rows of a list, where all that can be asked for is asked for. */
-function onRows(list: JudgedList, { name, field, clause, killedBy }: Member): Check {
+function onRows(list: JudgedList, { name, field, clause, subject, killedBy }: Member): Check {
   const { requestable = ["all"] }: Resource = resources[list.resource];
   return check({
     id: `fields.${list.slug}.holds-${dashed(name)}`,
     clause,
+    subject,
     title: `each row of ${list.slug} holds ${name}: ${describeField(field)}`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug, name),
@@ -87,10 +86,11 @@ const places: readonly [Place, Place] = [
 
 /** One member of a single work item. */
 function onWorkItem({ name: place, title, path: pathOf }: Place, member: Member): Check {
-  const { name, field, clause, killedBy } = member;
+  const { name, field, clause, subject, killedBy } = member;
   return check({
     id: `fields.${place}.holds-${dashed(name)}`,
     clause,
+    subject,
     title: `${title} holds ${name}: ${describeField(field)}`,
     needs: ["gallery", "items"],
     restsOn: groundsOf(name),
@@ -110,7 +110,8 @@ const workItemRows = [lists.projectWorkItems, lists.workspaceWorkItems].flatMap(
     onRows(list, {
       name,
       field: workItemRowFields[name],
-      clause: `fields/work-item#${name}`,
+      clause: "fields/work-item#table",
+      subject: name,
       killedBy: [`work-item-${name}-dropped`, `work-item-${name}-mistyped`],
     }),
   ),
@@ -119,19 +120,19 @@ const workItemRows = [lists.projectWorkItems, lists.workspaceWorkItems].flatMap(
 const workItems = keysOf(resources.workItem.fields).flatMap((name) => {
   const [detail, identifier] = places;
   const field = resources.workItem.fields[name];
-  const clause = `fields/work-item#${name}` as const;
+  const cited = { clause: "fields/work-item#table", subject: name } as const;
   const mistyped = `work-item-${name}-mistyped` as const;
   return [
     onWorkItem(detail, {
       name,
       field,
-      clause,
+      ...cited,
       killedBy: [`work-item-${name}-dropped-on-detail`, `work-item-${name}-dropped`, mistyped],
     }),
     onWorkItem(identifier, {
       name,
       field,
-      clause,
+      ...cited,
       killedBy: [`work-item-${name}-dropped-on-identifier`, mistyped],
     }),
   ];
@@ -141,7 +142,8 @@ const types = keysOf(resources.workItemType.fields).flatMap((name) => {
   const member = {
     name,
     field: resources.workItemType.fields[name],
-    clause: `fields/type#${name}`,
+    clause: "fields/type#table",
+    subject: name,
   } as const;
   return [
     onRows(lists.projectTypes, {
@@ -159,7 +161,8 @@ const features = keysOf(resources.workspaceFeatures.fields).map((name) => {
   const field = resources.workspaceFeatures.fields[name];
   return check({
     id: `fields.features.holds-${dashed(name)}`,
-    clause: `fields/features#${name}`,
+    clause: "fields/features#table",
+    subject: name,
     title: `the workspace features hold ${name}: ${describeField(field)}`,
     restsOn: groundsOf("features"),
     killedBy: [`features-${name}-dropped`, `features-${name}-mistyped`],
@@ -186,7 +189,8 @@ export const tables: readonly Check[] = [
     onRows(lists.cycles, {
       name,
       field: resources.cycle.fields[name],
-      clause: `fields/cycle#${name}`,
+      clause: "fields/cycle#table",
+      subject: name,
       killedBy: [`cycle-${name}-dropped`, `cycle-${name}-mistyped`],
     }),
   ),
@@ -194,7 +198,8 @@ export const tables: readonly Check[] = [
     onRows(lists.modules, {
       name,
       field: resources.module.fields[name],
-      clause: `fields/module#${name}`,
+      clause: "fields/module#table",
+      subject: name,
       killedBy: [`module-${name}-dropped`, `module-${name}-mistyped`],
     }),
   ),
@@ -202,7 +207,8 @@ export const tables: readonly Check[] = [
     onRows(lists.states, {
       name,
       field: resources.state.fields[name],
-      clause: `fields/state#${name}`,
+      clause: "fields/state#table",
+      subject: name,
       killedBy: [`state-${name}-dropped`, `state-${name}-mistyped`],
     }),
   ),
@@ -210,7 +216,8 @@ export const tables: readonly Check[] = [
     onRows(lists.labels, {
       name,
       field: resources.label.fields[name],
-      clause: `fields/label#${name}`,
+      clause: "fields/label#table",
+      subject: name,
       killedBy: [`label-${name}-dropped`, `label-${name}-mistyped`],
     }),
   ),
@@ -218,7 +225,8 @@ export const tables: readonly Check[] = [
     onRows(lists.projects, {
       name,
       field: resources.project.fields[name],
-      clause: `fields/project#${name}`,
+      clause: "fields/project#table",
+      subject: name,
       killedBy: [`project-${name}-dropped`, `project-${name}-mistyped`],
     }),
   ),
@@ -226,7 +234,8 @@ export const tables: readonly Check[] = [
     onRows(lists.projectMembers, {
       name,
       field: resources.projectMember.fields[name],
-      clause: `fields/project-member#${name}`,
+      clause: "fields/project-member#table",
+      subject: name,
       killedBy: [`project-member-${name}-dropped`, `project-member-${name}-mistyped`],
     }),
   ),
@@ -234,7 +243,8 @@ export const tables: readonly Check[] = [
     onRows(lists.projectProperties, {
       name,
       field: resources.workItemProperty.fields[name],
-      clause: `fields/property#${name}`,
+      clause: "fields/property#table",
+      subject: name,
       killedBy: [`project-property-${name}-dropped`, `project-property-${name}-mistyped`],
     }),
   ),
@@ -242,7 +252,8 @@ export const tables: readonly Check[] = [
     onRows(lists.contexts, {
       name,
       field: resources.propertyContext.fields[name],
-      clause: `fields/context#${name}`,
+      clause: "fields/context#table",
+      subject: name,
       killedBy: [`property-context-${name}-dropped`, `property-context-${name}-mistyped`],
     }),
   ),
@@ -250,7 +261,8 @@ export const tables: readonly Check[] = [
     onRows(lists.pages, {
       name,
       field: resources.projectPage.fields[name],
-      clause: `fields/page#${name}`,
+      clause: "fields/page#table",
+      subject: name,
       killedBy: isTypedOnPages(name)
         ? [`page-${name}-dropped`, `page-${name}-mistyped`]
         : [`page-${name}-dropped`],
@@ -260,7 +272,8 @@ export const tables: readonly Check[] = [
     onRows(lists.releaseTags, {
       name,
       field: resources.releaseTag.fields[name],
-      clause: `fields/release-tag#${name}`,
+      clause: "fields/release-tag#table",
+      subject: name,
       killedBy:
         name === "id" || name === "created_at"
           ? [`release-tag-${name}-dropped`, `release-tag-${name}-mistyped`]
@@ -271,7 +284,8 @@ export const tables: readonly Check[] = [
     onRows(lists.workspaceMembers, {
       name,
       field: resources.workspaceMember.fields[name],
-      clause: `fields/workspace-member#${name}`,
+      clause: "fields/workspace-member#table",
+      subject: name,
       killedBy: [`workspace-member-${name}-dropped`, `workspace-member-${name}-mistyped`],
     }),
   ),

@@ -57,7 +57,8 @@ function tellsWritten(row: unknown, name: keyof typeof oracle, known: Known, ite
 const onRows = (list: (typeof workItemLists)[number], name: keyof typeof oracle) =>
   check({
     id: `fields.${list.slug}.tells-${dashed(name)}`,
-    clause: `fields/work-item-value#${name}`,
+    clause: "fields/work-item-value#written",
+    subject: name,
     title: `${name} on rows of ${list.slug} is what was written`,
     needs: ["gallery", "items", "owner"],
     restsOn: groundsOf(name),
@@ -78,7 +79,8 @@ const onRows = (list: (typeof workItemLists)[number], name: keyof typeof oracle)
 const onDetail = (name: keyof typeof oracle) =>
   check({
     id: `fields.detail.tells-${dashed(name)}`,
-    clause: `fields/work-item-value#${name}`,
+    clause: "fields/work-item-value#written",
+    subject: name,
     title: `${name} of a work item that is read is what was written`,
     needs: ["gallery", "items", "owner"],
     restsOn: groundsOf(name),
@@ -100,7 +102,8 @@ const onDetail = (name: keyof typeof oracle) =>
 /** Records of a work item: each is told once, however many there are of another kind. */
 const severalOnDetail = check({
   id: "fields.detail.labels-beside-assignees",
-  clause: "fields/work-item-value#label_ids",
+  clause: "fields/work-item-value#written",
+  subject: "label_ids",
   title: "label_ids of a work item that has several assignees are what was written",
   needs: ["gallery", "items", "labels", "assignees"],
   killedBy: ["labels-told-for-each-assignee-on-detail"],
@@ -139,7 +142,8 @@ function idOf(row: unknown): string {
 const numbers = workItemLists.flatMap((list) => [
   check({
     id: `fields.${list.slug}.tells-identifier`,
-    clause: "fields/work-item-value#identifier",
+    clause: "fields/work-item-value#written",
+    subject: "identifier",
     title: `identifier on rows of ${list.slug} is the project's identifier and the sequence number`,
     needs: ["gallery", "items"],
     killedBy: [`work-item-identifier-altered-on-${list.slug}`],
@@ -162,7 +166,8 @@ const numbers = workItemLists.flatMap((list) => [
   }),
   check({
     id: `fields.${list.slug}.tells-sequence-id`,
-    clause: "fields/work-item-value#sequence_id",
+    clause: "fields/work-item-value#written",
+    subject: "sequence_id",
     title: `no two rows of ${list.slug} in one project share a sequence number`,
     needs: ["gallery", "items"],
     killedBy: [`sequence-numbers-repeated-on-${list.slug}`],
@@ -196,7 +201,8 @@ export const values: readonly Check[] = [
   severalOnDetail,
   check({
     id: "fields.detail.tells-identifier",
-    clause: "fields/work-item-value#identifier",
+    clause: "fields/work-item-value#written",
+    subject: "identifier",
     title: "identifier of a work item that is read is the project's and the sequence number",
     needs: ["gallery", "items"],
     killedBy: ["work-item-identifier-altered-on-detail"],

@@ -1,4 +1,4 @@
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Check, Citing, Given } from "#lib/check/check.ts";
 import type { Need } from "#fixtures/world.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
@@ -59,10 +59,15 @@ const surfaces: readonly Surface[] = [
   },
 ];
 
+const citedOf = (area: Surface["area"]): Citing =>
+  area === "releases"
+    ? { clause: "gating/releases#not-forbidden" }
+    : { clause: "gating/areas#served", subject: area };
+
 const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
   check({
     id: `gating.${area}.not-forbidden`,
-    clause: `gating/${area}#not-forbidden`,
+    ...citedOf(area),
     title: promised
       ? `${area.replace("-", " ")} answer the owner, or ask for payment`
       : `${area.replace("-", " ")}, if they are there, are read without a failure of the service`,

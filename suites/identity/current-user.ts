@@ -12,7 +12,8 @@ const me = operations.readCurrentUser.path;
 const fields = keysOf(currentUser.fields).map((name) =>
   check({
     id: `identity.current-user.${name.replaceAll("_", "-")}`,
-    clause: `current-user/field#${name}`,
+    clause: "current-user/field#type",
+    subject: name,
     title: `the current user holds ${name}`,
     killedBy: [`current-user-lacks-${name}`, `current-user-mistypes-${name}`],
     async run({ api, path, expect }) {
@@ -26,7 +27,8 @@ const fields = keysOf(currentUser.fields).map((name) =>
 const fieldsOfMember = keysOf(currentUser.fields).map((name) =>
   check({
     id: `identity.current-user.${name.replaceAll("_", "-")}-of-member`,
-    clause: `current-user/field-of-member#${name}`,
+    clause: "current-user/field#type-of-member",
+    subject: name,
     title: `the current user holds ${name} where he has no administrative rights`,
     needs: ["member"],
     killedBy: [`current-user-mistypes-${name}-to-members`],

@@ -25,7 +25,8 @@ function claimOf(name: JudgedOperation) {
   const { method, path } = operations[name];
   return {
     id: `identity.anonymous.${name}`,
-    clause: `authentication/required#${name}`,
+    clause: "authentication/required#operations",
+    subject: name,
     title: `${method} ${path} without credentials is unauthorized`,
     killedBy: [`anonymous-served-${name}`, "nobody-is-asked-for-payment"],
   } as const;

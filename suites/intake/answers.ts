@@ -13,7 +13,8 @@ const fields: Readonly<Record<string, Field>> = resources.intakeWorkItem.fields;
 const typed = keysOf(resources.intakeWorkItem.fields).map((name) =>
   check({
     id: `intake.field.${name}`,
-    clause: `intake/field#${name}`,
+    clause: "intake/field#type",
+    subject: name,
     title: `an intake work item that is made tells ${name}`,
     needs: ["scratch"],
     killedBy: [`intake-${name}-dropped`, `intake-${name}-mistyped`],
@@ -57,7 +58,8 @@ const apart: Readonly<Record<string, typeof duplicate | typeof snoozed>> = {
 const kept = intakeKept.map((name) =>
   check({
     id: `intake.body.${name}`,
-    clause: `intake/body#${name}`,
+    clause: "intake/body#kept",
+    subject: name,
     title: `an intake work item keeps the ${name} that it is sent`,
     needs: ["scratch"],
     killedBy: [`intake-${name}-is-forgotten`],
@@ -75,7 +77,8 @@ const kept = intakeKept.map((name) =>
 const taken = intakeTaken.map((name) =>
   check({
     id: `intake.body.${name}`,
-    clause: `intake/body#${name}`,
+    clause: "intake/body#taken",
+    subject: name,
     title: `an intake work item may be sent the ${name} of another one`,
     needs: ["scratch"],
     killedBy: [`intake-${name}-is-refused`],
@@ -93,7 +96,8 @@ const taken = intakeTaken.map((name) =>
 const nulls = intakeNullable.map((name) =>
   check({
     id: `intake.null.${name}`,
-    clause: `intake/null#${name}`,
+    clause: "intake/null#taken",
+    subject: name,
     title: `${name} of an intake work item takes null`,
     needs: ["scratch"],
     killedBy: [`intake-${name}-refuses-null`, "null-is-refused"],

@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { intakeAnswerChecks } from "./answers.ts";
 import { intakeLengthChecks } from "./lengths.ts";
+import { intakePathChecks } from "./paths.ts";
 import { intakeRuleChecks } from "./rules.ts";
 import { severalRefusedChecks } from "./several-refused.ts";
 import { intakeCodeInvariants } from "./told-codes.ts";
@@ -10,6 +11,7 @@ export const checks: readonly Judgeable[] = [
   ...intakeAnswerChecks,
   ...intakeLengthChecks,
   ...intakeRuleChecks,
+  ...intakePathChecks,
   ...severalRefusedChecks,
   ...intakeCodeInvariants,
 ];

@@ -12,7 +12,8 @@ const members = [
 export const intakeLengthChecks: readonly Check[] = members.flatMap(({ member, other, id }) => [
   check({
     id: `intake.external.${id}-255`,
-    clause: `intake/external#${id}-255`,
+    clause: "intake/external#255",
+    subject: `external_${id}`,
     title: `an ${member} of 255 characters is taken on the intake`,
     needs: ["scratch"],
     killedBy: [`intake-${member}-is-too-short`],
@@ -26,7 +27,8 @@ export const intakeLengthChecks: readonly Check[] = members.flatMap(({ member, o
   }),
   check({
     id: `intake.external.${id}-256`,
-    clause: `intake/external#${id}-256`,
+    clause: "intake/external#256",
+    subject: `external_${id}`,
     title: `an ${member} of 256 characters is refused on the intake`,
     needs: ["scratch"],
     killedBy: [`intake-${member}-is-unbounded`, "name-of-256-taken"],

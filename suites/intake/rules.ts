@@ -4,7 +4,6 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { absentId } from "#suites/support/answers/refused-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import {
@@ -26,7 +25,8 @@ const describes = (row: unknown) => memberOf(row, "description_html") !== undefi
 const ranked = priorities.map((priority) =>
   check({
     id: `intake.priority.${priority}`,
-    clause: `intake/priority#${priority}`,
+    clause: "intake/priority#each",
+    subject: priority,
     title: `an intake work item may have the priority ${priority}`,
     needs: ["scratch"],
     killedBy: [`intake-priority-${priority}-is-refused`],
@@ -155,7 +155,8 @@ export const intakeRuleChecks: readonly Check[] = [
   }),
   check({
     id: "intake.duplicate.absent-code",
-    clause: "problems/field-code#does-not-exist-createIntakeWorkItem",
+    clause: "problems/field-code#does-not-exist",
+    subject: "createIntakeWorkItem",
     title: "the code of a duplicate_to_id that names nothing says that nothing is there",
     needs: ["scratch"],
     killedBy: ["absent-code-is-required-on-createIntakeWorkItem"],
@@ -226,7 +227,8 @@ export const intakeRuleChecks: readonly Check[] = [
   }),
   check({
     id: "intake.audit.created-at",
-    clause: "intake/audit#created-at",
+    clause: "intake/audit#sent",
+    subject: "created_at",
     title: "a created_at that is sent to the intake has no effect",
     needs: ["scratch"],
     killedBy: ["audit-fields-honoured", "intake-created_at-is-honoured", "audit-fields-refused"],
@@ -240,7 +242,8 @@ export const intakeRuleChecks: readonly Check[] = [
   }),
   check({
     id: "intake.audit.created-by",
-    clause: "intake/audit#created-by",
+    clause: "intake/audit#sent",
+    subject: "created_by_id",
     title: "a created_by_id that is sent to the intake has no effect",
     needs: ["scratch"],
     killedBy: ["audit-fields-honoured", "intake-created_by_id-is-honoured"],
@@ -249,52 +252,6 @@ export const intakeRuleChecks: readonly Check[] = [
       const made = await claimed(given);
 
       expectMade(given, made).equals("/created_by_id", maker);
-    },
-  }),
-  check({
-    id: "intake.path.short-identifier",
-    clause: "intake/path#short-identifier",
-    title: "the intake route knows a project by its short identifier",
-    needs: ["scratch"],
-    killedBy: ["project-short-identifier-unknown", "intake-knows-no-short-identifier"],
-    async run(given) {
-      await guardTaken(given);
-      const at = given.path(intakePath, { project_id: given.scratch.project.identifier });
-      const json = { name: given.unique("intake") };
-      const made = await given.api.send("POST", at, { json });
-
-      given.expect(made).ok().equals("/name", json.name);
-    },
-  }),
-  check({
-    id: "intake.path.absent-project",
-    clause: "intake/path#absent-project",
-    title: "the intake of an absent project is not found",
-    needs: ["scratch"],
-    killedBy: ["intake-of-an-absent-project-is-forbidden"],
-    async run(given) {
-      await guardTaken(given);
-      const at = given.path(intakePath, { project_id: absentId });
-      const answer = await given.api.send("POST", at, { json: { name: given.unique("intake") } });
-
-      given.expect(answer).problem("not_found");
-    },
-  }),
-  check({
-    id: "intake.path.foreign-project",
-    clause: "intake/path#foreign-project",
-    title: "the intake of another tenant's project is not found",
-    needs: ["scratch", "foreign"],
-    killedBy: ["intake-of-a-foreign-project-is-served"],
-    async run(given) {
-      await guardTaken(given);
-      const { workspace, project } = given.foreign;
-      const at = given.path(intakePath, { slug: workspace, project_id: project.id });
-      const below = given.path(intakePath, { project_id: project.id });
-      const json = { name: given.unique("intake") };
-
-      given.expect(await given.api.send("POST", at, { json })).problem("not_found");
-      given.expect(await given.api.send("POST", below, { json })).problem("not_found");
     },
   }),
 ];

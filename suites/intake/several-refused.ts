@@ -9,7 +9,8 @@ import { createIntake, duplicateOfNothing, guardTaken } from "./make-intake.ts";
 export const severalRefusedChecks: readonly Check[] = [
   check({
     id: "intake.body.both-refused",
-    clause: "problems/validation#all-createIntakeWorkItem",
+    clause: "problems/validation#all",
+    subject: "createIntakeWorkItem",
     title: "a wrong priority and a long external_id are told at once",
     needs: ["scratch"],
     killedBy: ["problem-reports-first-error-only-on-createIntakeWorkItem"],
@@ -25,7 +26,8 @@ export const severalRefusedChecks: readonly Check[] = [
   }),
   check({
     id: "intake.body.references-beside-others",
-    clause: "problems/validation#references-createIntakeWorkItem",
+    clause: "problems/validation#all-with-references",
+    subject: "createIntakeWorkItem",
     title: "a duplicate_to_id that names nothing is told beside a wrong priority",
     needs: ["scratch"],
     killedBy: ["references-judged-after-the-rest-on-createIntakeWorkItem"],

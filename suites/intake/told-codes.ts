@@ -12,7 +12,8 @@ export const intakeCodeInvariants: readonly Invariant[] = [
   codeTold({
     topic: "intake",
     name: "createIntakeWorkItem",
-    clause: "problems/field-code#invalid-choice-createIntakeWorkItem",
+    clause: "problems/field-code#invalid-choice",
+    subject: "createIntakeWorkItem",
     members: ["priority"],
     rejects: isStray,
     code: "invalid_choice",
@@ -21,7 +22,8 @@ export const intakeCodeInvariants: readonly Invariant[] = [
   codeTold({
     topic: "intake",
     name: "createIntakeWorkItem",
-    clause: "problems/field-code#max-length-createIntakeWorkItem",
+    clause: "problems/field-code#max-length",
+    subject: "createIntakeWorkItem",
     members: limitedTexts.createIntakeWorkItem,
     rejects: isTooLong,
     code: "max_length",

@@ -12,14 +12,25 @@ function createModule({ api, path, scratch }: Given<"scratch">, json: object) {
 }
 
 const pair = [
-  { field: "external_id", clause: "limits/characters#external-id", other: "external_source" },
-  { field: "external_source", clause: "limits/characters#external-source", other: "external_id" },
+  {
+    field: "external_id",
+    clause: "limits/characters#external",
+    subject: "external_id",
+    other: "external_source",
+  },
+  {
+    field: "external_source",
+    clause: "limits/characters#external",
+    subject: "external_source",
+    other: "external_id",
+  },
 ] as const;
 
-const external = pair.map(({ field, clause, other }) =>
+const external = pair.map(({ field, clause, subject, other }) =>
   check({
     id: `limits.characters.${field.replace("_", "-")}`,
     clause,
+    subject,
     title: `${field} of a module may have ${limits.externalIdLength} characters of two bytes`,
     needs: ["scratch"],
     killedBy: [`${field}-measured-in-bytes`],

@@ -30,7 +30,8 @@ const flags = [
 const byFlag = flags.map(({ name, value, killer }) =>
   check({
     id: `lists.pages.${dashed(name)}-${value}`,
-    clause: `pages/filter#${name}`,
+    clause: "pages/filter#narrows",
+    subject: name,
     title: `${name}=${value} shows the pages of which that is true, and no other`,
     needs,
     killedBy: [killer],
@@ -43,7 +44,8 @@ const byFlag = flags.map(({ name, value, killer }) =>
 const byAbsentId = (["collection_id", "owned_by_id", "parent_id"] as const).map((name) =>
   check({
     id: `lists.pages.${dashed(name)}-of-nothing`,
-    clause: `pages/filter#${name}`,
+    clause: "pages/filter#narrows",
+    subject: name,
     title: `${name} with the id of nothing shows no page`,
     needs,
     killedBy: [`page-filter-${name}-ignored`],
@@ -56,7 +58,8 @@ const byAbsentId = (["collection_id", "owned_by_id", "parent_id"] as const).map(
 const byValue = [
   check({
     id: "lists.pages.owned-by-id",
-    clause: "pages/filter#owned_by_id",
+    clause: "pages/filter#narrows",
+    subject: "owned_by_id",
     title: "owned_by_id shows the pages of that user, and no other",
     needs: [...needs, "owner"],
     killedBy: ["page-filter-owned_by_id-finds-none"],
@@ -66,7 +69,8 @@ const byValue = [
   }),
   check({
     id: "lists.pages.parent-id",
-    clause: "pages/filter#parent_id",
+    clause: "pages/filter#narrows",
+    subject: "parent_id",
     title: "parent_id shows the pages below that page, and no other",
     needs,
     killedBy: ["page-filter-parent_id-ignored", "page-filter-parent_id-finds-none"],
@@ -78,7 +82,8 @@ const byValue = [
   ...(["external_id", "external_source"] as const).map((name) =>
     check({
       id: `lists.pages.${dashed(name)}`,
-      clause: `pages/filter#${name}`,
+      clause: "pages/filter#narrows",
+      subject: name,
       title: `${name} shows the page that was written with it, and no other`,
       needs,
       killedBy: [`page-filter-${name}-ignored`, `page-filter-${name}-finds-none`],
@@ -92,7 +97,8 @@ const byValue = [
 const searched = [
   check({
     id: "lists.pages.search",
-    clause: "pages/filter#search",
+    clause: "pages/filter#narrows",
+    subject: "search",
     title: "search shows the page in whose name the word stands, and no other",
     needs,
     killedBy: ["page-filter-search-ignored", "page-filter-search-finds-none"],
@@ -108,7 +114,8 @@ const searched = [
   }),
   check({
     id: "lists.pages.search-nothing",
-    clause: "pages/filter#search",
+    clause: "pages/filter#narrows",
+    subject: "search",
     title: "search for a word that stands nowhere shows no page",
     needs,
     killedBy: ["page-filter-search-ignored"],
@@ -123,7 +130,8 @@ const searched = [
 const types = pageListTypes.map((type) =>
   check({
     id: `lists.pages.type-${type}`,
-    clause: `pages/type#${type}`,
+    clause: "pages/type#taken",
+    subject: type,
     title: `type=${type} is taken by the page list`,
     needs: ["gallery"],
     killedBy: [`page-type-${type}-refused`],

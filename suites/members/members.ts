@@ -23,7 +23,8 @@ const answered: readonly Check[] = (["id", "member_id", "role"] as const).map((n
   const field: Field = fields[name];
   return check({
     id: `members.added.holds-${name.replace("_", "-")}`,
-    clause: `members/added#${name}`,
+    clause: "members/added#members",
+    subject: name,
     title: `the addition of a project member answers ${name}: ${describeField(field)}`,
     needs,
     killedBy: [`added-member-${name}-left-out`, `added-member-${name}-of-other-type`],
@@ -139,7 +140,8 @@ export const checks: readonly Judgeable[] = [
   }),
   check({
     id: "members.create.refuses-unknown-field",
-    clause: "fields/unknown#member-create",
+    clause: "fields/unknown#refused",
+    subject: "createProjectMember",
     title: "the addition of a project member refuses a name that is no field",
     needs,
     killedBy: ["fields-unknown-ignored-on-member-create"],
@@ -151,7 +153,8 @@ export const checks: readonly Judgeable[] = [
   }),
   check({
     id: "members.create.refuses-unknown-relation",
-    clause: "expand/unknown#member-create",
+    clause: "expand/unknown#refused",
+    subject: "createProjectMember",
     title: "the addition of a project member refuses an unknown relation behind a known one",
     needs,
     killedBy: ["expand-unknown-ignored-on-member-create"],

@@ -56,7 +56,8 @@ const refused: readonly RefusedBody[] = [
   },
   {
     name: "external-id-256",
-    clause: "modules/external#id-256",
+    clause: "modules/external#256",
+    subject: "external_id",
     says: "with an external_id of 256 characters",
     body: (name) => ({ name, external_id: tooLong(name), external_source: "conformance" }),
     field: "external_id",
@@ -64,7 +65,8 @@ const refused: readonly RefusedBody[] = [
   },
   {
     name: "external-source-256",
-    clause: "modules/external#source-256",
+    clause: "modules/external#256",
+    subject: "external_source",
     says: "with an external_source of 256 characters",
     body: (name) => ({ name, external_id: name, external_source: tooLong(name) }),
     field: "external_source",
@@ -74,10 +76,11 @@ const refused: readonly RefusedBody[] = [
 
 /** Modules that are not made. */
 export const moduleRefusedChecks: readonly Check[] = refused.map(
-  ({ name, clause, says, body, field, killedBy }) =>
+  ({ name, clause, subject, says, body, field, killedBy }) =>
     check({
       id: `modules.refuse.${name}`,
       clause,
+      subject,
       title: `a module ${says} is refused`,
       needs: ["scratch"],
       killedBy,

@@ -1,14 +1,12 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Citing } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
 import { moduleStatuses } from "#lib/contract/enums.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { createModule } from "./make-module.ts";
 
-interface Taken {
+interface Taken extends Citing {
   readonly name: string;
-  readonly clause: ClauseId;
   readonly says: string;
   readonly body: (name: string) => Readonly<Record<string, unknown>>;
   readonly killedBy: Check["killedBy"];
@@ -120,7 +118,8 @@ const taken: readonly Taken[] = [
   },
   {
     name: "not-archived",
-    clause: "fields/module#archived_at",
+    clause: "fields/module#table",
+    subject: "archived_at",
     says: "says when it was archived, or null",
     body: (name) => ({ name }),
     killedBy: ["module-archived_at-dropped", "module-archived_at-mistyped"],
@@ -157,7 +156,8 @@ const taken: readonly Taken[] = [
   },
   {
     name: "external-id-255",
-    clause: "modules/external#id-255",
+    clause: "modules/external#255",
+    subject: "external_id",
     says: "may have an external_id of 255 characters",
     body: (name) => ({ name, external_id: longest(name), external_source: "conformance" }),
     killedBy: ["name-of-255-refused", "external-id-is-cut"],
@@ -165,7 +165,8 @@ const taken: readonly Taken[] = [
   },
   {
     name: "external-source-255",
-    clause: "modules/external#source-255",
+    clause: "modules/external#255",
+    subject: "external_source",
     says: "may have an external_source of 255 characters",
     body: (name) => ({ name, external_id: name, external_source: longest(name) }),
     killedBy: ["external-source-of-64-is-the-longest"],
@@ -173,7 +174,8 @@ const taken: readonly Taken[] = [
   },
   ...moduleStatuses.map((status): Taken => ({
     name: `status-${status}`,
-    clause: `modules/status#${status}`,
+    clause: "modules/status#each",
+    subject: status,
     says: `may be ${status}`,
     body: (name) => ({ name, status }),
     killedBy: [`module-status-${status}-is-refused`, `module-status-${status}-is-forgotten`],
@@ -183,10 +185,11 @@ const taken: readonly Taken[] = [
 
 /** Modules that are made. */
 export const takenChecks: readonly Check[] = taken.map(
-  ({ name, clause, says, body, killedBy, holds }) =>
+  ({ name, clause, subject, says, body, killedBy, holds }) =>
     check({
       id: `modules.create.${name}`,
       clause,
+      subject,
       title: `a module ${says}`,
       needs: ["scratch"],
       killedBy,

@@ -23,7 +23,8 @@ const routeOf = (name: OperationName) => `${operations[name].method} ${operation
 const methods = pathOperations.map((name) =>
   check({
     id: `operations.${name}.put`,
-    clause: `operations/method#${name}`,
+    clause: "operations/method#put",
+    subject: name,
     title: `PUT ${operations[name].path} is not allowed`,
     needs: needsOf(name),
     killedBy: [`put-served-on-${name}`],
@@ -40,7 +41,8 @@ const methods = pathOperations.map((name) =>
 const accepts = allOperations.map((name) =>
   check({
     id: `operations.${name}.accept-png`,
-    clause: `operations/accept#${name}`,
+    clause: "operations/accept#image",
+    subject: name,
     title: `${routeOf(name)} refuses Accept: image/png`,
     needs: needsOf(name),
     killedBy: [`accept-not-judged-on-${name}`, "accept-png-is-answered-with-json"],
@@ -55,7 +57,8 @@ const accepts = allOperations.map((name) =>
 const mediaTypes = bodyOperations.map((name) =>
   check({
     id: `operations.${name}.plain-text`,
-    clause: `operations/media-type#${name}`,
+    clause: "operations/media-type#plain-text",
+    subject: name,
     title: `${routeOf(name)} refuses a body of plain text`,
     needs: needsOf(name),
     killedBy: [`text-taken-on-${name}`, "content-type-text-taken"],
@@ -70,7 +73,8 @@ const mediaTypes = bodyOperations.map((name) =>
 const expansions = relationlessOperations.map((name) =>
   check({
     id: `operations.${name}.expand`,
-    clause: `operations/expand#${name}`,
+    clause: "operations/expand#refused",
+    subject: name,
     title: `${routeOf(name)} refuses a value of expand`,
     needs: needsOf(name),
     killedBy: [`expand-ignored-on-${name}`],

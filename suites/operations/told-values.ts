@@ -36,7 +36,8 @@ async function expectName(
 const names = keysOf(namingOperations).flatMap((name) => [
   check({
     id: `operations.${name}.name-kept`,
-    clause: `operations/name#${name}`,
+    clause: "operations/name#characters",
+    subject: name,
     title: `${routeOf(name)} puts nothing in the place of emoji and letters of several scripts`,
     needs: needsOf(name),
     killedBy: [`name-of-${name}-loses-its-scripts`, `name-of-${name}-loses-its-emoji`],
@@ -44,7 +45,8 @@ const names = keysOf(namingOperations).flatMap((name) => [
   }),
   check({
     id: `operations.${name}.name-whole`,
-    clause: `operations/name-whole#${name}`,
+    clause: "operations/name#whole",
+    subject: name,
     title: `${routeOf(name)} tells a name of emoji and several scripts as it was sent`,
     needs: needsOf(name),
     killedBy: [`name-of-${name}-drops-its-emoji`],
@@ -56,7 +58,8 @@ const days = keysOf(dayMembers).map((word) => {
   const { operation, member, value } = dayMembers[word];
   return check({
     id: `operations.no-day.${word}`,
-    clause: `operations/no-day#${word}`,
+    clause: "operations/no-day#no-other",
+    subject: word,
     title: `${routeOf(operation)} takes no other day for ${member} ${value}`,
     needs: needsOf(operation),
     killedBy: [`${word}-rolls-over-to-the-next-month`],

@@ -26,7 +26,8 @@ const eligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
   list.eligible.flatMap((name) => [
     check({
       id: `ordering.${list.slug}.cursor-by-${dashed(name)}`,
-      clause: `ordering/${list.slug}-cursor#${name}`,
+      clause: "ordering/cursor#eligible",
+      subject: `${list.slug} ${name}`,
       title: `${name} backs a cursor on ${list.slug}`,
       needs: ["gallery"],
       restsOn: groundsOf(name),
@@ -39,7 +40,8 @@ const eligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
     }),
     check({
       id: `ordering.${list.slug}.cursor-by-${dashed(name)}-downward`,
-      clause: `ordering/${list.slug}-cursor#${name}`,
+      clause: "ordering/cursor#eligible",
+      subject: `${list.slug} ${name}`,
       title: `-${name} backs a cursor on ${list.slug}`,
       needs: ["gallery"],
       restsOn: groundsOf(name),
@@ -57,7 +59,8 @@ const ineligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
   list.ineligible.flatMap((name) => [
     check({
       id: `ordering.${list.slug}.no-cursor-by-${dashed(name)}`,
-      clause: `ordering/${list.slug}-cursor#${name}`,
+      clause: "ordering/cursor#eligible",
+      subject: `${list.slug} ${name}`,
       title: `${name} backs no cursor on ${list.slug}`,
       needs: ["gallery"],
       killedBy: [`order-${list.slug}-${name}-eligibility-turned`, backs[name]],
@@ -69,7 +72,8 @@ const ineligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
     }),
     check({
       id: `ordering.${list.slug}.no-cursor-by-${dashed(name)}-downward`,
-      clause: `ordering/${list.slug}-cursor#${name}`,
+      clause: "ordering/cursor#eligible",
+      subject: `${list.slug} ${name}`,
       title: `-${name} backs no cursor on ${list.slug}`,
       needs: ["gallery"],
       killedBy: [`order-${list.slug}-${name}-eligibility-turned-downward`],
@@ -90,7 +94,8 @@ const onContexts = [contexts].flatMap((list) =>
     (["", "-"] as const).map((sign) =>
       check({
         id: `ordering.${list.slug}.cursor-by-${dashed(name)}${sign === "" ? "" : "-downward"}`,
-        clause: `ordering/${list.slug}-cursor#${name}`,
+        clause: "ordering/cursor#eligible",
+        subject: `${list.slug} ${name}`,
         title: `${sign}${name} backs ${accepted ? "a" : "no"} cursor on ${list.slug}`,
         needs: needsList(list),
         killedBy:
@@ -116,7 +121,8 @@ const onOthers = [cycles, projectProperties].flatMap((list) =>
     (["", "-"] as const).map((sign) =>
       check({
         id: `ordering.${list.slug}.cursor-by-${dashed(name)}${sign === "" ? "" : "-downward"}`,
-        clause: `ordering/${list.slug}-cursor#${name}`,
+        clause: "ordering/cursor#eligible",
+        subject: `${list.slug} ${name}`,
         title: `${sign}${name} backs a cursor on ${list.slug}, or is refused as what backs none`,
         needs: needsList(list),
         restsOn: groundsOf(list.slug),

@@ -28,7 +28,8 @@ export const defaultOrders: readonly Invariant[] = (
   const isPath = templateMatcher(path);
   return invariant({
     id: `ordering.${slug}.default-on-every-page`,
-    clause: `ordering/default#${slug}`,
+    clause: "ordering/default#newest-first",
+    subject: slug,
     title: `on every page of ${slug} that asks for no ordering, the newest come first`,
     killedBy: ["order-default-is-oldest-first", ...killers],
     applies: (exchange) =>

@@ -25,7 +25,8 @@ const unknownName = "wms_no_such_ordering";
 const unknown = judgedLists.map((list) =>
   check({
     id: `ordering.${list.slug}.unknown-is-not-refused`,
-    clause: `ordering/unknown#${list.slug}`,
+    clause: "ordering/unknown#not-refused",
+    subject: list.slug,
     title: `the list of ${list.slug} does not refuse an ordering that it does not know`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
@@ -41,7 +42,8 @@ const unknown = judgedLists.map((list) =>
 const unknownDownward = judgedLists.map((list) =>
   check({
     id: `ordering.${list.slug}.unknown-downward-is-not-refused`,
-    clause: `ordering/unknown#${list.slug}`,
+    clause: "ordering/unknown#not-refused",
+    subject: list.slug,
     title: `the list of ${list.slug} does not refuse a downward ordering that it does not know`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
@@ -58,7 +60,8 @@ const unknownDownward = judgedLists.map((list) =>
 const fallbacks = settledLists.map((list) =>
   check({
     id: `ordering.${list.slug}.fallback`,
-    clause: `ordering/fallback#${list.slug}`,
+    clause: "ordering/fallback#default",
+    subject: list.slug,
     title: `${list.slug} come for an ordering that is not known as they come for none`,
     needs: needsSeveral(list),
     killedBy: ["order-unknown-turned"],
@@ -76,7 +79,8 @@ const fallbacks = settledLists.map((list) =>
 const fallbacksDownward = settledLists.map((list) =>
   check({
     id: `ordering.${list.slug}.fallback-downward`,
-    clause: `ordering/fallback#${list.slug}`,
+    clause: "ordering/fallback#default",
+    subject: list.slug,
     title: `${list.slug} come for a downward ordering that is not known as they come for none`,
     needs: needsSeveral(list),
     killedBy: ["order-unknown-turned-downward"],
@@ -100,7 +104,8 @@ function backwards(rows: unknown): readonly number[] {
 const defaults = workItemLists.flatMap((list) => [
   check({
     id: `ordering.${list.slug}.default`,
-    clause: `ordering/default#${list.slug}`,
+    clause: "ordering/default#newest-first",
+    subject: list.slug,
     title: `${list.slug} come with the newest first without order_by`,
     needs: ["gallery", "items"],
     killedBy: ["order-default-is-oldest-first", `order-default-by-priority-on-${list.slug}`],
@@ -118,7 +123,8 @@ const defaults = workItemLists.flatMap((list) => [
   }),
   check({
     id: `ordering.${list.slug}.fallback`,
-    clause: `ordering/fallback#${list.slug}`,
+    clause: "ordering/fallback#default",
+    subject: list.slug,
     title: `${list.slug} come with the newest first for an ordering that is not known`,
     needs: ["gallery", "items"],
     killedBy: ["order-unknown-falls-to-id", `order-unknown-by-id-on-${list.slug}`],
@@ -132,7 +138,8 @@ const defaults = workItemLists.flatMap((list) => [
   }),
   check({
     id: `ordering.${list.slug}.fallback-downward`,
-    clause: `ordering/fallback#${list.slug}`,
+    clause: "ordering/fallback#default",
+    subject: list.slug,
     title: `${list.slug} come with the newest first for a downward ordering that is not known`,
     needs: ["gallery", "items"],
     killedBy: ["order-unknown-turned-downward"],
@@ -186,7 +193,8 @@ async function makeTouched(given: Given<"scratch">) {
 const touched = workItemLists.map((list) =>
   check({
     id: `ordering.${list.slug}.touched-moves`,
-    clause: `ordering/${list.slug}#updated_at`,
+    clause: `ordering/${list.slug}#upward`,
+    subject: "updated_at",
     title: `a work item that was changed comes last of ${list.slug} by updated_at`,
     needs: ["scratch"],
     killedBy: [

@@ -21,34 +21,26 @@ const visible = [
   {
     list: cycles,
     ...sortOrder,
-    clauses: ["ordering/cycles#sort_order", "ordering/cycles-downward#sort_order"],
     killers: ["order-cycles-sort_order-turned", "order-cycles-sort_order-hyphen-ignored"],
   },
   {
     list: cycles,
     ...instant,
-    clauses: ["ordering/cycles#created_at", "ordering/cycles-downward#created_at"],
     killers: ["order-cycles-created_at-turned", "order-cycles-created_at-hyphen-ignored"],
   },
   {
     list: contexts,
     ...sortOrder,
-    clauses: ["ordering/contexts#sort_order", "ordering/contexts-downward#sort_order"],
     killers: ["order-contexts-sort_order-turned", "order-contexts-sort_order-hyphen-ignored"],
   },
   {
     list: contexts,
     ...instant,
-    clauses: ["ordering/contexts#created_at", "ordering/contexts-downward#created_at"],
     killers: ["order-contexts-created_at-turned", "order-contexts-created_at-hyphen-ignored"],
   },
   {
     list: projectProperties,
     ...instant,
-    clauses: [
-      "ordering/project-properties#created_at",
-      "ordering/project-properties-downward#created_at",
-    ],
     killers: [
       "order-project-properties-created_at-turned",
       "order-project-properties-created_at-hyphen-ignored",
@@ -71,11 +63,12 @@ function valuesOn(
 }
 
 const byValue = visible.flatMap((ordered) => {
-  const { list, name, clauses, killers } = ordered;
+  const { list, name, killers } = ordered;
   return [
     check({
       id: `ordering.${list.slug}.${name.replace("_", "-")}`,
-      clause: clauses[0],
+      clause: `ordering/${list.slug}#upward`,
+      subject: name,
       title: `order_by=${name} orders ${list.slug} by it`,
       needs: needsRows(list),
       killedBy: [killers[0]],
@@ -89,7 +82,8 @@ const byValue = visible.flatMap((ordered) => {
     }),
     check({
       id: `ordering.${list.slug}.${name.replace("_", "-")}-downward`,
-      clause: clauses[1],
+      clause: `ordering/${list.slug}#downward`,
+      subject: name,
       title: `order_by=-${name} orders ${list.slug} downward by it`,
       needs: needsRows(list),
       killedBy: [killers[1]],
@@ -107,7 +101,8 @@ const byValue = visible.flatMap((ordered) => {
 const byId = sortableLists.flatMap((list) => [
   check({
     id: `ordering.${list.slug}.id`,
-    clause: `ordering/${list.slug}#id`,
+    clause: `ordering/${list.slug}#upward`,
+    subject: "id",
     title: `order_by=id orders ${list.slug} by it`,
     needs: needsRows(list),
     killedBy: [`order-${list.slug}-id-turned`],
@@ -121,7 +116,8 @@ const byId = sortableLists.flatMap((list) => [
   }),
   check({
     id: `ordering.${list.slug}.id-downward`,
-    clause: `ordering/${list.slug}-downward#id`,
+    clause: `ordering/${list.slug}#downward`,
+    subject: "id",
     title: `order_by=-id orders ${list.slug} downward by it`,
     needs: needsRows(list),
     killedBy: [`order-${list.slug}-id-hyphen-ignored`],
@@ -138,13 +134,14 @@ const byId = sortableLists.flatMap((list) => [
 // Rows that tie may come in either order, and which of them tie is not shown.
 const hidden = (
   [
-    ["sort_order", "", "ordering/project-properties#sort_order"],
-    ["-sort_order", "-downward", "ordering/project-properties-downward#sort_order"],
+    ["sort_order", "", "ordering/project-properties#upward"],
+    ["-sort_order", "-downward", "ordering/project-properties#downward"],
   ] as const
 ).map(([order_by, suffix, clause]) =>
   check({
     id: `ordering.project-properties.sort-order${suffix}`,
     clause,
+    subject: "sort_order",
     title: `order_by=${order_by} is taken by the list of properties, and loses none`,
     needs: needsRows(projectProperties),
     killedBy: [`order-project-properties-sort_order-crashes`],
@@ -170,7 +167,8 @@ const fallbacks = (
 ).map(([sign, killer]) =>
   check({
     id: `ordering.contexts.fallback${sign === "" ? "" : "-downward"}`,
-    clause: "ordering/fallback#contexts",
+    clause: "ordering/fallback#default",
+    subject: "contexts",
     title: `contexts come in the order of sort_order for order_by=${sign}wms_no_such_ordering`,
     needs: needsRows(contexts),
     killedBy: [killer],

@@ -42,7 +42,8 @@ const byNumber = workItemLists.flatMap((list) =>
   exact.flatMap(({ name, expected, also }) => [
     check({
       id: `ordering.${list.slug}.${name.replace("_", "-")}`,
-      clause: `ordering/${list.slug}#${name}`,
+      clause: `ordering/${list.slug}#upward`,
+      subject: name,
       title: `order_by=${name} orders ${list.slug} by it`,
       needs: ["gallery", "items"],
       killedBy: [`order-${list.slug}-${name}-turned`, ...also],
@@ -55,7 +56,8 @@ const byNumber = workItemLists.flatMap((list) =>
     }),
     check({
       id: `ordering.${list.slug}.${name.replace("_", "-")}-downward`,
-      clause: `ordering/${list.slug}-downward#${name}`,
+      clause: `ordering/${list.slug}#downward`,
+      subject: name,
       title: `order_by=-${name} orders ${list.slug} downward by it`,
       needs: ["gallery", "items"],
       killedBy: [`order-${list.slug}-${name}-hyphen-ignored`, "order-hyphen-ignored"],
@@ -72,7 +74,8 @@ const byNumber = workItemLists.flatMap((list) =>
 const byCreation = workItemLists.flatMap((list) => [
   check({
     id: `ordering.${list.slug}.created-at`,
-    clause: `ordering/${list.slug}#created_at`,
+    clause: `ordering/${list.slug}#upward`,
+    subject: "created_at",
     title: `order_by=created_at shows the oldest of ${list.slug} first`,
     needs: ["gallery", "items"],
     killedBy: [`order-${list.slug}-created_at-turned`, "order-ignored", "order-created-at-as-day"],
@@ -86,7 +89,8 @@ const byCreation = workItemLists.flatMap((list) => [
   }),
   check({
     id: `ordering.${list.slug}.created-at-downward`,
-    clause: `ordering/${list.slug}-downward#created_at`,
+    clause: `ordering/${list.slug}#downward`,
+    subject: "created_at",
     title: `order_by=-created_at shows the newest of ${list.slug} first`,
     needs: ["gallery", "items"],
     killedBy: [`order-${list.slug}-created_at-hyphen-ignored`],
@@ -130,7 +134,8 @@ const byMeaning = workItemLists.flatMap((list) =>
   scales.flatMap((along) => [
     check({
       id: `ordering.${list.slug}.${along.name.replace("_", "-")}`,
-      clause: `ordering/${list.slug}#${along.name}`,
+      clause: `ordering/${list.slug}#upward`,
+      subject: along.name,
       title: `order_by=${along.name} orders ${list.slug} along ${along.scale.join(", ")}`,
       needs: ["gallery", "items"],
       killedBy: [`order-${list.slug}-${along.name}-unknown`, ...along.also],
@@ -148,7 +153,8 @@ const byMeaning = workItemLists.flatMap((list) =>
     }),
     check({
       id: `ordering.${list.slug}.${along.name.replace("_", "-")}-downward`,
-      clause: `ordering/${list.slug}-downward#${along.name}`,
+      clause: `ordering/${list.slug}#downward`,
+      subject: along.name,
       title: `order_by=-${along.name} is order_by=${along.name} turned round`,
       needs: ["gallery", "items"],
       killedBy: [
@@ -175,7 +181,8 @@ const byHand = workItemLists.flatMap((list) =>
   (["sort_order", "updated_at"] as const).flatMap((name) => [
     check({
       id: `ordering.${list.slug}.${name.replace("_", "-")}`,
-      clause: `ordering/${list.slug}#${name}`,
+      clause: `ordering/${list.slug}#upward`,
+      subject: name,
       title: `order_by=${name} shows each of ${list.slug} once`,
       needs: ["gallery", "items"],
       restsOn: groundsOf(name),
@@ -188,7 +195,8 @@ const byHand = workItemLists.flatMap((list) =>
     }),
     check({
       id: `ordering.${list.slug}.${name.replace("_", "-")}-downward`,
-      clause: `ordering/${list.slug}-downward#${name}`,
+      clause: `ordering/${list.slug}#downward`,
+      subject: name,
       title: `order_by=-${name} shows each of ${list.slug} once`,
       needs: ["gallery", "items"],
       restsOn: groundsOf(name),

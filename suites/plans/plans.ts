@@ -88,7 +88,8 @@ async function pathOf(given: Scratch, name: (typeof shortlyNamed)[number], proje
 const named = shortlyNamed.map((name) =>
   check({
     id: `plans.path.${slugOf[name]}`,
-    clause: `plans/path#${slugOf[name]}`,
+    clause: "plans/path#short-identifier",
+    subject: name,
     title: `the list of ${name} knows the project by its short identifier`,
     needs: ["scratch"],
     killedBy: [`short-identifier-unknown-to-${slugOf[name]}`, "project-short-identifier-unknown"],

@@ -91,7 +91,8 @@ export const problemUnwrittenChecks: readonly Check[] = unwrittenKinds.map((kind
   const { needs, list, good, spoiled, place, beside } = kinds[kind];
   return check({
     id: `problems.unwritten.${kind}`,
-    clause: `problems/unwritten#${kind}`,
+    clause: "problems/unwritten#refused-create",
+    subject: kind,
     title: `a ${kind} whose create is refused for one member stands in no list`,
     needs: ["scratch", ...needs],
     restsOn: ["records", "types"],

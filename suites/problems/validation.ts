@@ -19,6 +19,7 @@ const codes = [
   {
     name: "required",
     clause: "problems/field-code#required",
+    subject: "createModule",
     body: () => ({ description: "A module without a name." }),
     field: "name",
     codes: ["required"],
@@ -31,6 +32,7 @@ const codes = [
   {
     name: "invalid-choice",
     clause: "problems/field-code#invalid-choice",
+    subject: "createModule",
     body: (name: string) => ({ name, status: "nonsense" }),
     field: "status",
     codes: ["invalid_choice"],
@@ -39,6 +41,7 @@ const codes = [
   {
     name: "max-length-of-name",
     clause: "problems/field-code#max-length",
+    subject: "createModule",
     body: (name: string) => ({ name: name.padEnd(limits.nameLength + 1, "x") }),
     field: "name",
     codes: ["max_length"],
@@ -47,6 +50,7 @@ const codes = [
   {
     name: "max-length-of-external-source",
     clause: "problems/field-code#max-length",
+    subject: "createModule",
     body: (name: string) => ({ name, external_source: tooLong }),
     field: "external_source",
     codes: ["max_length"],
@@ -55,6 +59,7 @@ const codes = [
   {
     name: "does-not-exist",
     clause: "problems/field-code#does-not-exist",
+    subject: "createModule",
     body: (name: string) => ({ name, lead_id: absent }),
     field: "lead_id",
     // A lead may be looked up among the members only, where an unknown user is no other than a stranger.
@@ -63,10 +68,11 @@ const codes = [
   },
 ] as const;
 
-const fieldCodes = codes.map(({ name, clause, body, field, codes: lawful, killedBy }) =>
+const fieldCodes = codes.map(({ name, clause, subject, body, field, codes: lawful, killedBy }) =>
   check({
     id: `problems.field-code.${name}`,
     clause,
+    subject,
     title: `${field} is refused with the code ${lawful.join(" or ")}`,
     needs: ["scratch"],
     killedBy,
@@ -101,6 +107,7 @@ export const validationChecks: readonly Check[] = [
   check({
     id: "problems.validation.all",
     clause: "problems/validation#all",
+    subject: "createModule",
     title: "a missing name, a wrong status and a long external_id are told at once",
     needs: ["scratch"],
     killedBy: [
@@ -125,6 +132,7 @@ export const validationChecks: readonly Check[] = [
   check({
     id: "problems.validation.all-with-references",
     clause: "problems/validation#all-with-references",
+    subject: "createModule",
     title: "a wrong status and an absent lead are told at once",
     needs: ["scratch"],
     killedBy: ["problem-reports-first-error-only", "references-judged-after-the-rest"],
@@ -204,7 +212,8 @@ export const validationChecks: readonly Check[] = [
   }),
   check({
     id: "problems.refining-code.ordering",
-    clause: "problems/refining-code#ordering_not_cursor_eligible",
+    clause: "problems/refining-code#refines",
+    subject: "ordering_not_cursor_eligible",
     title: "an ineligible ordering is told by its refining code",
     needs: ["gallery"],
     killedBy: ["problem-code-never-refines", "problem-type-is-the-code"],

@@ -4,7 +4,8 @@ import type { Check, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { findMutant, lackingMutant, mutants } from "#lib/reference/mutants/mutants.ts";
 import { controlMutants } from "#lib/reference/mutants/control.ts";
-import { catalog, clauseIds, loadCatalog } from "#suites/catalog.ts";
+import { tellCited } from "#lib/contract/tell-cited.ts";
+import { catalog, clauseParts, loadCatalog } from "#suites/catalog.ts";
 
 const sample: Check = check({
   id: "topic.subject.claim",
@@ -22,7 +23,32 @@ test("a catalog in which a clause has neither check nor excuse does not load", (
   const [first] = catalog;
   const orphaned = catalog.filter(({ clause }) => clause !== first?.clause);
 
-  expect(() => loadCatalog(orphaned)).toThrow(`Clause ${first?.clause} has no check`);
+  expect(() => loadCatalog(orphaned)).toThrow(/^Clause .* has no check/);
+});
+
+test("a catalog in which a clause is not judged on one of its subjects does not load", () => {
+  const clause = "fields/narrowed#rows";
+  const without = catalog.filter((one) => one.clause !== clause || one.subject !== "cycles");
+
+  expect(() => loadCatalog(without)).toThrow(`Clause ${clause} on cycles has no check`);
+});
+
+// A compile error for most who write TypeScript; this is for rows of tables, and for those who do not.
+const on = (clause: string, subject?: string) => () =>
+  loadCatalog([...catalog, Object.assign({ ...sample }, { clause, subject })]);
+
+test("a check that judges a clause on what is no subject of it does not load", () => {
+  expect(on("fields/narrowed#rows", "cycle")).toThrow("is on cycle, which is no subject of");
+  expect(on("fields/narrowed#rows")).toThrow("says no subject, and fields/narrowed#rows is");
+  expect(on("pagination/offset#start", "cycles")).toThrow("says a subject, cycles, and");
+});
+
+test("a check that judges a clause on a subject that is excused does not load", () => {
+  const clause = "problems/refining-code#refines";
+  const subject = "workflow_transition_denied";
+  const stray = Object.assign({ ...sample }, { clause, subject });
+
+  expect(() => loadCatalog([...catalog, stray])).toThrow(/on workflow_.* is excused, yet checked/);
 });
 
 test("a check that cites no known clause does not load", () => {
@@ -71,7 +97,8 @@ test("every mutant is named by a check that claims to kill it", () => {
 });
 
 test("ids are for ever: a new, renamed or retired one is a deliberate change of ids.txt", async () => {
-  const ids = [...clauseIds().toSorted(), "", ...catalog.map(({ id }) => id).toSorted(), ""];
+  const parts = clauseParts().map(tellCited).toSorted();
+  const ids = [...parts, "", ...catalog.map(({ id }) => id).toSorted(), ""];
 
   await expect(
     ids.join("\n"),

@@ -37,15 +37,15 @@ export async function reachOfTopic(
   return { reached, results: shares.flatMap(({ results }) => results) };
 }
 
-/** Checks of one subject share most of what they ask; so many are taken together at most. */
+/** Checks of one heading share most of what they ask; so many are taken together at most. */
 const groupSize = 40;
 
 function groupsOf(checks: readonly Check[]): readonly (readonly Check[])[] {
-  const bySubject = new Map<string, Check[]>();
+  const byHeading = new Map<string, Check[]>();
   for (const check of checks) {
-    bySubject.set(check.subject, [...(bySubject.get(check.subject) ?? []), check]);
+    byHeading.set(check.heading, [...(byHeading.get(check.heading) ?? []), check]);
   }
-  return [...bySubject.values()].flatMap((own) =>
+  return [...byHeading.values()].flatMap((own) =>
     Array.from({ length: Math.ceil(own.length / groupSize) }, (_, n) =>
       own.slice(n * groupSize, (n + 1) * groupSize),
     ),

@@ -84,7 +84,8 @@ const holds = (word: "unattached" | "attached", isMeant: (property: Property) =>
 const optionMember = (name: keyof typeof optionFields) =>
   check({
     id: `properties.list.options-hold-${name.replaceAll("_", "-")}`,
-    clause: `properties/options#${name}`,
+    clause: "properties/options#members",
+    subject: name,
     title: `each option of a property holds ${name}: ${describeField(optionFields[name])}`,
     needs: ["gallery", "properties"],
     killedBy: [`property-options-${name}-dropped`, `property-options-second-${name}-mistyped`],

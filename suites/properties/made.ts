@@ -16,7 +16,8 @@ const isName = (value: unknown) => typeof value === "string" && value.trim() !==
 const member = ({ name: surface, mode }: Surface, name: keyof typeof fields) =>
   check({
     id: `properties.${surface}.holds-${dashed(name)}`,
-    clause: `properties/object#${name}`,
+    clause: "properties/object#members",
+    subject: name,
     title: `a property of a ${surface} that was made holds ${name}: ${describeField(fields[name])}`,
     needs: ["scratch", mode],
     killedBy: [
@@ -34,7 +35,8 @@ const member = ({ name: surface, mode }: Surface, name: keyof typeof fields) =>
 const kept = ({ name: surface, mode }: Surface): readonly Check[] => [
   check({
     id: `properties.${surface}.answers`,
-    clause: `properties/create#answers-${surface}`,
+    clause: "properties/create#answers",
+    subject: surface,
     title: `the create of a property of a ${surface} answers it`,
     needs: ["scratch", mode],
     killedBy: [
@@ -50,7 +52,8 @@ const kept = ({ name: surface, mode }: Surface): readonly Check[] => [
   }),
   check({
     id: `properties.${surface}.keeps-is-required`,
-    clause: `properties/is-required#kept-${surface}`,
+    clause: "properties/is-required#kept",
+    subject: surface,
     title: `a property of a ${surface} is required where its body says so, and only there`,
     needs: ["scratch", mode],
     killedBy: [
@@ -66,7 +69,8 @@ const kept = ({ name: surface, mode }: Surface): readonly Check[] => [
   }),
   check({
     id: `properties.${surface}.keeps-is-multi`,
-    clause: `properties/is-multi#kept-${surface}`,
+    clause: "properties/is-multi#kept",
+    subject: surface,
     title: `a property of a ${surface} takes several values where its body says so, and only there`,
     needs: ["scratch", mode],
     killedBy: [

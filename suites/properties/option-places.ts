@@ -23,7 +23,8 @@ function readOptions(read: Exchange, id: string): unknown {
 const inProperty = ({ name: surface, mode }: Surface) =>
   check({
     id: `properties.${surface}-option.stands-in-its-property`,
-    clause: `properties/option#in-property-${surface}`,
+    clause: "properties/option#in-property",
+    subject: surface,
     title: `a property of a ${surface} holds each option that was made for it`,
     needs: ["scratch", mode],
     killedBy: [
@@ -50,7 +51,8 @@ const inProperty = ({ name: surface, mode }: Surface) =>
 const readAsMade = ({ name: surface, mode }: Surface) =>
   check({
     id: `properties.${surface}-option.is-read-as-made`,
-    clause: `properties/option#read-${surface}`,
+    clause: "properties/option#read",
+    subject: surface,
     title: `an option of a property of a ${surface} is read with the name that its creation answered`,
     needs: ["scratch", mode],
     killedBy: [`${surface}-property-options-are-read-in-capitals`],
@@ -75,7 +77,8 @@ const readAsMade = ({ name: surface, mode }: Surface) =>
 const withoutProperty = (surface: Surface) =>
   check({
     id: `properties.${surface.name}-option.of-absent-property`,
-    clause: `properties/option#absent-property-${surface.name}`,
+    clause: "properties/option#absent-property",
+    subject: surface.name,
     title: `an option of a property that the ${surface.name} does not have is not found`,
     needs: ["scratch", surface.mode],
     killedBy: [`${surface.name}-option-of-absent-property-is-forbidden`],
@@ -90,7 +93,8 @@ const withoutProperty = (surface: Surface) =>
 const withExpand = (surface: Surface) =>
   check({
     id: `properties.${surface.name}-option.refuses-expand`,
-    clause: `properties/expand#option-${surface.name}`,
+    clause: "properties/expand#option",
+    subject: surface.name,
     title: `the create of an option of a property of a ${surface.name} refuses expand`,
     needs: ["scratch", surface.mode],
     killedBy: [`${surface.name}-option-create-ignores-expand`],

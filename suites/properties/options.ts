@@ -13,7 +13,8 @@ const dashed = (name: string) => name.replaceAll("_", "-");
 const member = ({ name: surface, mode }: Surface, name: keyof typeof fields) =>
   check({
     id: `properties.${surface}-option.holds-${dashed(name)}`,
-    clause: `properties/option-object#${name}`,
+    clause: "properties/option-object#members",
+    subject: name,
     title: `an option of a property of a ${surface} holds ${name}: ${describeField(fields[name])}`,
     needs: ["scratch", mode],
     killedBy: [`made-${surface}-option-${name}-dropped`, `made-${surface}-option-${name}-mistyped`],
@@ -28,7 +29,8 @@ const member = ({ name: surface, mode }: Surface, name: keyof typeof fields) =>
 const rules = ({ name: surface, mode }: Surface): readonly Check[] => [
   check({
     id: `properties.${surface}-option.answers`,
-    clause: `properties/option#answers-${surface}`,
+    clause: "properties/option#answers",
+    subject: surface,
     title: `the create of an option of a property of a ${surface} answers it`,
     needs: ["scratch", mode],
     killedBy: [`made-${surface}-option-told-by-its-id`, `${surface}-option-name-altered`],
@@ -41,7 +43,8 @@ const rules = ({ name: surface, mode }: Surface): readonly Check[] => [
   }),
   check({
     id: `properties.${surface}-option.keeps-is-default`,
-    clause: `properties/option#is-default-${surface}`,
+    clause: "properties/option#is-default",
+    subject: surface,
     title: `an option of a property of a ${surface} is the default where its body says so`,
     needs: ["scratch", mode],
     killedBy: [

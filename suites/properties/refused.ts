@@ -8,7 +8,8 @@ import { createProperty, surfaces } from "./surface.ts";
 const onSurface = (surface: Surface): readonly Check[] => [
   check({
     id: `properties.${surface.name}.refuses-no-display-name`,
-    clause: `properties/create#display-name-required-${surface.name}`,
+    clause: "properties/create#display-name-required",
+    subject: surface.name,
     title: `a property of a ${surface.name} without a display_name is refused`,
     needs: ["scratch", surface.mode],
     killedBy: [`${surface.name}-property-display_name-not-required`],
@@ -20,7 +21,8 @@ const onSurface = (surface: Surface): readonly Check[] => [
   }),
   check({
     id: `properties.${surface.name}.refuses-no-property-type`,
-    clause: `properties/create#property-type-required-${surface.name}`,
+    clause: "properties/create#property-type-required",
+    subject: surface.name,
     title: `a property of a ${surface.name} without a property_type is refused`,
     needs: ["scratch", surface.mode],
     killedBy: [`${surface.name}-property-property_type-not-required`],
@@ -33,7 +35,8 @@ const onSurface = (surface: Surface): readonly Check[] => [
   }),
   check({
     id: `properties.${surface.name}.names-both-missing`,
-    clause: `properties/create#both-required-${surface.name}`,
+    clause: "properties/create#both-required",
+    subject: surface.name,
     title: `both members that a property of a ${surface.name} lacks are named`,
     needs: ["scratch", surface.mode],
     killedBy: [`${surface.name}-property-refusal-names-one-member`],
@@ -46,7 +49,8 @@ const onSurface = (surface: Surface): readonly Check[] => [
   }),
   check({
     id: `properties.${surface.name}.names-wrong-beside-missing`,
-    clause: `problems/validation#beside-missing-${surface.operation}`,
+    clause: "problems/validation#beside-missing",
+    subject: surface.operation,
     title: `a wrong property_type of a property of a ${surface.name} is named beside a missing display_name`,
     needs: ["scratch", surface.mode],
     killedBy: [`problem-reports-missing-members-alone-on-${surface.operation}`],
@@ -59,7 +63,8 @@ const onSurface = (surface: Surface): readonly Check[] => [
   }),
   check({
     id: `properties.${surface.name}.refuses-type`,
-    clause: `properties/type#choice-${surface.name}`,
+    clause: "properties/type#choice",
+    subject: surface.name,
     title: `a property_type outside the list is refused of a property of a ${surface.name}`,
     needs: ["scratch", surface.mode],
     killedBy: [
@@ -75,7 +80,8 @@ const onSurface = (surface: Surface): readonly Check[] => [
   }),
   check({
     id: `properties.${surface.name}.refuses-inherited-type`,
-    clause: `properties/type#inherited-${surface.name}`,
+    clause: "properties/type#inherited",
+    subject: surface.name,
     title: `the property_type constructor is refused of a property of a ${surface.name}`,
     needs: ["scratch", surface.mode],
     killedBy: ["choice-takes-inherited-names"],
@@ -88,7 +94,8 @@ const onSurface = (surface: Surface): readonly Check[] => [
   }),
   check({
     id: `properties.${surface.name}.refuses-expand`,
-    clause: `properties/expand#create-${surface.name}`,
+    clause: "properties/expand#create",
+    subject: surface.name,
     title: `the create of a property of a ${surface.name} refuses expand`,
     needs: ["scratch", surface.mode],
     killedBy: [`${surface.name}-property-create-ignores-expand`],

@@ -13,7 +13,8 @@ const isBadChoice = (entry: unknown) =>
 const taken = (surface: Surface, type: PropertyType) =>
   check({
     id: `properties.${surface.name}.type-${type.toLowerCase()}`,
-    clause: `properties/type-${surface.name}#${type}`,
+    clause: "properties/type#each",
+    subject: `${surface.name} ${type}`,
     title: `${type} is a type that a property of a ${surface.name} may have`,
     needs: ["scratch", surface.mode],
     killedBy: [
@@ -40,7 +41,8 @@ const taken = (surface: Surface, type: PropertyType) =>
 const severalOf = (surface: Surface, type: PropertyType) =>
   check({
     id: `properties.${surface.name}.several-${type.toLowerCase()}`,
-    clause: `properties/several-${surface.name}#${type}`,
+    clause: "properties/is-multi#by-type",
+    subject: `${surface.name} ${type}`,
     title: `is_multi of a ${type} property of a ${surface.name} is kept where it is taken`,
     needs: ["scratch", surface.mode],
     killedBy: [

@@ -30,7 +30,8 @@ const questionsTo = (list: List, items: readonly Item[]) =>
 export const rowChecks: readonly Check[] = places.map((place) =>
   check({
     id: `queries.${workItemLists[place].slug}.rows`,
-    clause: `${workItemLists[place].slug}/filters#and`,
+    clause: "work-items/filters#and",
+    subject: workItemLists[place].slug,
     title: `any filters together leave on ${workItemLists[place].slug} the rows that pass them all`,
     needs: ["gallery", "items"],
     killedBy: filterKillers,

@@ -61,6 +61,7 @@ const total = check({
 const intersection = check({
   id: "relations.filters.intersect",
   clause: "work-items/filters#and",
+  subject: "work-items",
   title: "two filters together leave the rows that each of them leaves alone",
   needs: ["gallery", "items"],
   killedBy: ["filters-by-several-ids-combined-with-or"],

@@ -53,7 +53,8 @@ const creates: { readonly [N in Name]: (given: Scratch) => Promise<Exchange> } =
 export const requestAuditChecks: readonly Check[] = auditedCreates.map((name) =>
   check({
     id: `requests.audit.${name}`,
-    clause: `audit-fields/create#${name}`,
+    clause: "audit-fields/create#no-effect",
+    subject: name,
     title: `a created_at that is sent to ${operations[name].path} has no effect`,
     needs: ["scratch", ...modeNeedsOf(name)],
     killedBy: [`${name}-refuses-audit-fields`, `${name}-honours-audit-fields`],

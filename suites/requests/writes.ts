@@ -153,7 +153,8 @@ export const requestWriteChecks: readonly Check[] = [
   }),
   check({
     id: "requests.audit.created-at",
-    clause: "requests/audit#created-at",
+    clause: "requests/audit#sent",
+    subject: "created_at",
     title: "a created_at that is sent has no effect",
     needs: ["scratch"],
     killedBy: ["audit-fields-honoured", "audit-fields-refused"],
@@ -170,7 +171,8 @@ export const requestWriteChecks: readonly Check[] = [
   }),
   check({
     id: "requests.audit.created-by",
-    clause: "requests/audit#created-by",
+    clause: "requests/audit#sent",
+    subject: "created_by_id",
     title: "a created_by_id that is sent has no effect",
     needs: ["scratch", "member"],
     killedBy: ["audit-fields-honoured", "audit-fields-refused", "created-by-is-honoured-alone"],

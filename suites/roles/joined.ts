@@ -36,7 +36,8 @@ export const roleJoinedChecks: readonly Check[] = writesInJoinedProject.map((nam
   const { needs, json } = writes[name];
   return check({
     id: `roles.joined.${name}`,
-    clause: `roles/joined#${name}`,
+    clause: "roles/joined#forbidden",
+    subject: name,
     title: `${method} ${template} by a member of the project is done or forbidden, never hidden`,
     needs: ["scratch", "member", ...needs],
     killedBy: [

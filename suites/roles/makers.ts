@@ -90,7 +90,8 @@ function makerIn({ exchange, at }: Told, kind: Kind): unknown {
 const first = madeByMembers.map((kind) =>
   check({
     id: `roles.maker.${kind}`,
-    clause: `audit-fields/maker#${kind}`,
+    clause: "audit-fields/maker#sender",
+    subject: kind,
     title: `created_by_id of a ${kind} that a member made is his`,
     needs,
     killedBy: [`${kind}-is-made-by-the-owner-of-its-project`],
@@ -106,7 +107,8 @@ const first = madeByMembers.map((kind) =>
 const afterwards = changedByOthers.map((kind) =>
   check({
     id: `roles.maker.${kind}-changed-by-another`,
-    clause: `audit-fields/first-maker#${kind}`,
+    clause: "audit-fields/maker#stays",
+    subject: kind,
     title: `created_by_id of a ${kind} stays the maker's where another user changes it`,
     needs,
     killedBy: [`${kind}-is-made-by-who-changes-it`],
@@ -132,7 +134,8 @@ const readers = [
 const rows = readers.map(({ place, list }) =>
   check({
     id: `roles.maker.rows-of-${place}`,
-    clause: `audit-fields/maker-told#${place}`,
+    clause: "audit-fields/maker#told",
+    subject: place,
     title: `created_by_id on rows of the ${place} is the maker's, whoever reads them`,
     needs: ["gallery", "items", "member", "owner"],
     killedBy: [`${place}-rows-are-made-by-their-reader`],

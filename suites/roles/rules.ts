@@ -66,7 +66,8 @@ export const roleRuleChecks: readonly Check[] = [
   }),
   check({
     id: "roles.administer.audit-log",
-    clause: "roles/administer#listAuditLogs",
+    clause: "roles/administer#unstated",
+    subject: "listAuditLogs",
     title: "the audit log is served to a member, or refused as a right that he lacks",
     needs: ["member"],
     killedBy: ["refuses-member-as-nobody-listAuditLogs"],
@@ -85,7 +86,8 @@ export const roleRuleChecks: readonly Check[] = [
   }),
   check({
     id: "roles.administer.workspace-type",
-    clause: "roles/administer#createWorkspaceType",
+    clause: "roles/administer#unstated",
+    subject: "createWorkspaceType",
     title: "a type of the workspace without a name is refused to a member, for whatever reason",
     needs: ["member", "workspaceMode"],
     killedBy: ["refuses-member-as-nobody-createWorkspaceType"],

@@ -99,7 +99,8 @@ export const likeKeyChecks: readonly Check[] = likeReads.map((name) => {
   const { title, query = () => ({}), status = 200, killedBy } = readings[name];
   return check({
     id: `scopes.like-key.${name}`,
-    clause: `scopes/like-key#${name}`,
+    clause: "scopes/like-key#reads",
+    subject: name,
     title: `${title} is answered to a token with the scope read as to the key of its user`,
     needs: ["tokens", "gallery", "items"],
     killedBy,

@@ -96,7 +96,8 @@ const reads = (name: ScopedOperation): boolean => scopeOf(name).tier === "read";
 const fine = scopedOperations.map((name) =>
   check({
     id: `scopes.fine.${name}`,
-    clause: `scopes/fine#${name}`,
+    clause: "scopes/fine#satisfies",
+    subject: name,
     title: `${scopeOf(name).fine} alone opens ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [`both-scopes-asked-${name}`],
@@ -107,7 +108,8 @@ const fine = scopedOperations.map((name) =>
 const global = scopedOperations.map((name) =>
   check({
     id: `scopes.global.${name}`,
-    clause: `scopes/global#${name}`,
+    clause: "scopes/global#satisfies",
+    subject: name,
     title: `${scopeOf(name).tier} alone opens ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [`both-scopes-asked-${name}`],
@@ -150,7 +152,8 @@ const several = check({
 const unrelated = scopedOperations.map((name) =>
   check({
     id: `scopes.unrelated.${name}`,
-    clause: `scopes/unrelated#${name}`,
+    clause: "scopes/unrelated#forbidden",
+    subject: name,
     title: `a token for something else is forbidden ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [`no-scope-asked-${name}`, "any-scope-will-do", "scope-lack-asks-for-payment"],
@@ -161,7 +164,8 @@ const unrelated = scopedOperations.map((name) =>
 const twin = twinnedOperations.map((name) =>
   check({
     id: `scopes.twin.${name}`,
-    clause: `scopes/twin#${name}`,
+    clause: "scopes/twin#forbidden",
+    subject: name,
     title: `${scopeOf(name).twin} does not open ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [
@@ -175,7 +179,8 @@ const twin = twinnedOperations.map((name) =>
 const otherTier = scopedOperations.map((name) =>
   check({
     id: `scopes.other-tier.${name}`,
-    clause: `scopes/other-tier#${name}`,
+    clause: "scopes/other-tier#forbidden",
+    subject: name,
     title: `${scopeOf(name).otherTier} does not open ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [
@@ -199,7 +204,8 @@ const nestedKillers: Readonly<Record<NestedOperation, readonly Killer[]>> = {
 const parent = keysOf(nestedOperations).map((name) =>
   check({
     id: `scopes.parent.${name}`,
-    clause: `scopes/parent#${name}`,
+    clause: "scopes/parent#forbidden",
+    subject: name,
     title: `${nestedOperations[name]}:${scopeOf(name).tier} does not open ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [`no-scope-asked-${name}`, ...nestedKillers[name], "scope-lack-asks-for-payment"],
@@ -210,7 +216,8 @@ const parent = keysOf(nestedOperations).map((name) =>
 const alike = keysOf(alikeOperations).map((name) =>
   check({
     id: `scopes.alike.${name}`,
-    clause: `scopes/alike#${name}`,
+    clause: "scopes/alike#forbidden",
+    subject: name,
     title: `${alikeOperations[name]}:${scopeOf(name).tier} does not open ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [`alike-scope-opens-${name}`],
@@ -221,7 +228,8 @@ const alike = keysOf(alikeOperations).map((name) =>
 const none = unscopedSample.map((name) =>
   check({
     id: `scopes.none.${name}`,
-    clause: `scopes/none#${name}`,
+    clause: "scopes/none#forbidden",
+    subject: name,
     title: `a token without any scope is forbidden ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: ["token-without-scopes-is-unlimited", "scope-lack-asks-for-payment"],

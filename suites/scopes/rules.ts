@@ -22,7 +22,8 @@ const forStates = [
 const states = forStates.map(({ word, wanted }) =>
   check({
     id: `scopes.${word}.states`,
-    clause: `scopes/${word}#states`,
+    clause: `scopes/${word}#satisfies`,
+    subject: "states",
     title: `a token with ${wanted.words} lists states`,
     needs: ["tokens", "gallery"],
     killedBy: ["states-ask-for-both-scopes"],

@@ -45,7 +45,8 @@ const rowsApart = apartLists.flatMap((list) =>
   apartStyles.map((style) =>
     check({
       id: `tenancy.${list.slug}.rows-apart-by-${style}`,
-      clause: `tenancy/apart#${list.slug}`,
+      clause: "tenancy/apart#no-common-row",
+      subject: list.slug,
       title: `no row of ${list.path} by ${style} stands in two workspaces`,
       needs: ["foreign"],
       killedBy: [`${list.slug}-by-${style}-hold-foreign-rows`],

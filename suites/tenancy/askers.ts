@@ -11,7 +11,8 @@ const routeOf = (name: TenantOperation) => `${operations[name].method} ${operati
 const repeated = repeatedReads.map((name) =>
   check({
     id: `tenancy.${name}.asked-after-owner`,
-    clause: `tenancy/asker#${name}`,
+    clause: "tenancy/asker#not-found",
+    subject: name,
     title: `${routeOf(name)}, which the owner has just read, is not found by an outsider`,
     needs: ["gallery", "items", "foreign"],
     killedBy: [
@@ -41,7 +42,8 @@ function inSibling({ path, sibling }: Given<"sibling">, name: TenantOperation): 
 const unjoined = joinedReads.map((name) =>
   check({
     id: `tenancy.unjoined.${name}`,
-    clause: `tenancy/unjoined-read#${name}`,
+    clause: "tenancy/unjoined#reads",
+    subject: name,
     title: `${routeOf(name)} is 403 or 404 to a member who has not joined the project`,
     needs: ["member", "sibling"],
     killedBy: [`unjoined-project-served-by-${name}`, "unjoined-project-asks-for-payment"],

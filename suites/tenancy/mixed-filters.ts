@@ -78,7 +78,8 @@ const mixed = ([lists.projectWorkItems, lists.workspaceWorkItems] as const).flat
   foreignFilters.map((name) =>
     check({
       id: `tenancy.filter.${list.slug}-${dashed(name)}-in-with-foreign`,
-      clause: `tenancy/filters#foreign-among-own-${name}`,
+      clause: "tenancy/filters#foreign-among-own",
+      subject: name,
       title: `${name}__in with an own and a foreign id lists what the own one finds in ${list.path}`,
       needs: [...needsOfFilters(name), "foreign"],
       killedBy: [`foreign-${name}-lifts-the-filter-of-${list.slug}`],

@@ -23,7 +23,8 @@ export const namedRecordChecks: readonly Check[] = namingOperations.flatMap((nam
   return [
     check({
       id: `tenancy.${name}.foreign-record`,
-      clause: `tenancy/named-record#${name}`,
+      clause: "tenancy/named-record#not-found",
+      subject: name,
       title: `${routeOf(name)} does not find a record of another tenant`,
       needs,
       killedBy: [`tenancy-unguarded-${name}`, "foreign-record-asks-for-payment"],
@@ -35,7 +36,8 @@ export const namedRecordChecks: readonly Check[] = namingOperations.flatMap((nam
     }),
     check({
       id: `tenancy.${name}.record-alike`,
-      clause: `tenancy/named-record-alike#${name}`,
+      clause: "tenancy/named-record#as-absent",
+      subject: name,
       title: `${routeOf(name)} answers alike for a record of another tenant and for none`,
       needs,
       killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],

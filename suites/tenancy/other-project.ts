@@ -69,7 +69,8 @@ const perKind = projectRecords.map((kind) => {
 export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ kind, asked }) => [
   check({
     id: `tenancy.${kind}.change-below-another-project`,
-    clause: `tenancy/other-project#change-${kind}`,
+    clause: "tenancy/other-project#not-written",
+    subject: `change ${kind}`,
     title: `a ${kind} is not changed by the path of a project that is not its own`,
     needs: ["scratch", "sibling"],
     killedBy: [`${kind}-changed-below-another-project`],
@@ -86,7 +87,8 @@ export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ ki
   }),
   check({
     id: `tenancy.${kind}.delete-below-another-project`,
-    clause: `tenancy/other-project#delete-${kind}`,
+    clause: "tenancy/other-project#not-written",
+    subject: `delete ${kind}`,
     title: `a ${kind} is not deleted by the path of a project that is not its own`,
     needs: ["scratch", "sibling"],
     killedBy: [`${kind}-deleted-below-another-project`],

@@ -8,7 +8,8 @@ import { absentSlug } from "./alike.ts";
 export const ownSlugChecks: readonly Check[] = slugReads.map((name) =>
   check({
     id: `tenancy.${name}.below-no-workspace`,
-    clause: `tenancy/own-slug#${name}`,
+    clause: "tenancy/own-slug#not-found",
+    subject: name,
     title: `GET ${operations[name].path} finds nothing where the slug names no workspace, though the rest is the caller's own`,
     needs: ["gallery", "items"],
     killedBy: [`slug-unread-by-${name}`, "no-workspace-but-the-own-is-free"],

@@ -59,7 +59,8 @@ const reads = options.flatMap((name) =>
     .map((child) =>
       check({
         id: `tenancy.${name}.read-below-another`,
-        clause: `tenancy/other-parent#read-${name}`,
+        clause: "tenancy/other-parent#not-found",
+        subject: name,
         title: `a ${name} is not found below a parent that is not its own`,
         needs: child.needs,
         killedBy: [`${name}-read-below-another`],
@@ -84,7 +85,8 @@ function expectAnswer({ expect, observe }: Both, { name }: Child, { answer }: As
 const writes = (child: Child): readonly Check[] => [
   check({
     id: `tenancy.${child.name}.change-below-another`,
-    clause: `tenancy/other-parent#change-${child.name}`,
+    clause: "tenancy/other-parent#not-written",
+    subject: `change ${child.name}`,
     title: `a ${child.name} is not changed through a parent that is not its own`,
     needs: child.needs,
     killedBy: [`${child.name}-changed-below-another`],
@@ -99,7 +101,8 @@ const writes = (child: Child): readonly Check[] => [
   }),
   check({
     id: `tenancy.${child.name}.delete-below-another`,
-    clause: `tenancy/other-parent#delete-${child.name}`,
+    clause: "tenancy/other-parent#not-written",
+    subject: `delete ${child.name}`,
     title: `a ${child.name} is not deleted through a parent that is not its own`,
     needs: child.needs,
     killedBy: [`${child.name}-deleted-below-another`],

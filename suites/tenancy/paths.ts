@@ -13,7 +13,8 @@ const routeOf = (name: TenantOperation) => `${operations[name].method} ${operati
 const workspaces = tenantOperations.flatMap((name) => [
   check({
     id: `tenancy.${name}.foreign-workspace`,
-    clause: `tenancy/workspace#${name}`,
+    clause: "tenancy/workspace#not-found",
+    subject: name,
     title: `${routeOf(name)} does not find the workspace of another tenant`,
     needs: ["foreign"],
     killedBy: [
@@ -30,7 +31,8 @@ const workspaces = tenantOperations.flatMap((name) => [
   }),
   check({
     id: `tenancy.${name}.workspace-alike`,
-    clause: `tenancy/workspace-alike#${name}`,
+    clause: "tenancy/workspace#as-absent",
+    subject: name,
     title: `${routeOf(name)} answers alike for a foreign workspace and for none`,
     needs: ["foreign"],
     killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
@@ -48,7 +50,8 @@ const projects = projectOperations.flatMap((name) => {
   return [
     check({
       id: `tenancy.${name}.foreign-project`,
-      clause: `tenancy/project#${name}`,
+      clause: "tenancy/project#not-found",
+      subject: name,
       title: `${routeOf(name)} does not find the project of another tenant`,
       needs,
       killedBy: [
@@ -64,7 +67,8 @@ const projects = projectOperations.flatMap((name) => {
     }),
     check({
       id: `tenancy.${name}.project-alike`,
-      clause: `tenancy/project-alike#${name}`,
+      clause: "tenancy/project#as-absent",
+      subject: name,
       title: `${routeOf(name)} answers alike for a foreign project and for none`,
       needs,
       killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],

@@ -41,7 +41,8 @@ async function ownRecord(
 export const recordChecks: readonly Check[] = recordRoutes.flatMap((route) => [
   check({
     id: `tenancy.${route.name}.foreign-record`,
-    clause: `tenancy/record#${route.name}`,
+    clause: "tenancy/record#not-found",
+    subject: route.name,
     title: `a ${route.name} of another tenant is not found under the caller's project`,
     needs: ["gallery", ownNeeds[route.name], "foreign"],
     killedBy: [
@@ -63,7 +64,8 @@ export const recordChecks: readonly Check[] = recordRoutes.flatMap((route) => [
   }),
   check({
     id: `tenancy.${route.name}.record-alike`,
-    clause: `tenancy/record-alike#${route.name}`,
+    clause: "tenancy/record#as-absent",
+    subject: route.name,
     title: `a ${route.name} of another tenant is answered for as one that does not exist`,
     needs: ["gallery", ownNeeds[route.name], "foreign"],
     killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],

@@ -31,7 +31,8 @@ export const tenancyUnwrittenChecks: readonly Check[] = unwrittenElsewhere.map((
   const { list, body = (name) => ({ name }), beside } = kinds[kind];
   return check({
     id: `tenancy.unwritten.${kind}`,
-    clause: `tenancy/unwritten#${kind}`,
+    clause: "tenancy/unwritten#elsewhere",
+    subject: kind,
     title: `a ${kind} that is sent to another tenant's project stands in no list there`,
     needs: ["foreign"],
     restsOn: ["records", "types"],

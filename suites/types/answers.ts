@@ -11,7 +11,7 @@ import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import { surfaces } from "./surface.ts";
 
 /** A claim about each answer of one write. */
-interface Claim extends Pick<Invariant, "id" | "clause" | "title" | "killedBy"> {
+interface Claim extends Pick<Invariant, "id" | "clause" | "subject" | "title" | "killedBy"> {
   readonly holds: (answer: Expectation) => Expectation;
 }
 
@@ -43,14 +43,16 @@ const enabled: readonly Claim[] = [
   },
   ...keysOf(fields).map((name): Claim => ({
     id: `types.enable.holds-${name.replaceAll("_", "-")}`,
-    clause: `fields/type#${name}`,
+    clause: "fields/type#table",
+    subject: name,
     title: `every enabling answers ${name}: ${describeField(fields[name])}`,
     killedBy: [`enabled-type-${name}-left-out`, `enabled-type-${name}-of-other-type`],
     holds: (answer) => answer.lawful(`/${name}`, fields[name]),
   })),
   ...hidden.map((name): Claim => ({
     id: `types.enable.without-${name.replaceAll("_", "-")}`,
-    clause: `fields/not-returned#type-${name}`,
+    clause: "fields/not-returned#names",
+    subject: `type ${name}`,
     title: `no enabling answers ${name}`,
     killedBy: ["enabling-tells-the-external-pair"],
     holds: (answer) => answer.lacks(`/${name}`),
@@ -60,28 +62,32 @@ const enabled: readonly Claim[] = [
 const madeOn = (surface: (typeof surfaces)[number]["surface"]): readonly Claim[] => [
   {
     id: `types.create.not-default-${surface}`,
-    clause: `types/create#not-default-${surface}`,
+    clause: "types/create#not-default",
+    subject: surface,
     title: `no type that is made in the ${surface} is the default one`,
     killedBy: [`new-${surface}-type-is-the-default`],
     holds: (answer) => answer.equals("/is_default", false),
   },
   {
     id: `types.create.not-epic-${surface}`,
-    clause: `types/create#not-epic-${surface}`,
+    clause: "types/create#not-epic",
+    subject: surface,
     title: `no type that is made in the ${surface} is an epic`,
     killedBy: [`new-${surface}-type-is-an-epic`],
     holds: (answer) => answer.equals("/is_epic", false),
   },
   {
     id: `types.create.external-unreturned-${surface}`,
-    clause: `types/external#unreturned-${surface}`,
+    clause: "types/external#unreturned",
+    subject: surface,
     title: `no type that is made in the ${surface} is answered with its external pair`,
     killedBy: [`${surface}-type-tells-its-external-pair`],
     holds: (answer) => hidden.reduce((rest, name) => rest.lacks(`/${name}`), answer),
   },
   ...keysOf(fields).map((name): Claim => ({
     id: `types.create.holds-${name.replaceAll("_", "-")}-${surface}`,
-    clause: `fields/type#${name}`,
+    clause: "fields/type#table",
+    subject: name,
     title: `every type made in the ${surface} is answered with ${name}: ${describeField(fields[name])}`,
     killedBy: [
       `made-${surface}-type-${name}-left-out`,

@@ -1,6 +1,5 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Citing } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -24,9 +23,8 @@ function describes(expect: Expect, document: Exchange, ids: readonly string[], w
   expect(document).that("/custom_fields", `${words} ${ids.join(", ")}`, wrong, holds);
 }
 
-interface Claim {
+interface Claim extends Citing {
   readonly name: string;
-  readonly clause: ClauseId;
   readonly says: string;
   readonly surface: Surface;
   readonly killedBy: Check["killedBy"];
@@ -36,7 +34,8 @@ interface Claim {
 const onEach = (["project", "workspace"] as const).flatMap((surface): readonly Claim[] => [
   {
     name: `taken-${surface}`,
-    clause: `types/attach#taken-${surface}`,
+    clause: "types/attach#taken",
+    subject: surface,
     says: `properties are attached to a ${surface}'s type`,
     surface,
     killedBy: [`attaching-is-refused-on-the-${surface}-surface`],
@@ -44,7 +43,8 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
   },
   {
     name: `appears-${surface}`,
-    clause: `types/attach#appears-${surface}`,
+    clause: "types/attach#appears",
+    subject: surface,
     says: `a property that is attached stands in the document of the ${surface}'s type`,
     surface,
     killedBy: [`attaching-on-the-${surface}-surface-does-nothing`],
@@ -55,7 +55,8 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
   },
   {
     name: `each-${surface}`,
-    clause: `types/attach#each-${surface}`,
+    clause: "types/attach#each",
+    subject: surface,
     says: `the second property of an attachment stands in the document of the ${surface}'s type`,
     surface,
     killedBy: [`attaching-on-the-${surface}-surface-takes-the-first-alone`],
@@ -66,7 +67,8 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
   },
   {
     name: `adds-${surface}`,
-    clause: `types/attach#adds-${surface}`,
+    clause: "types/attach#adds",
+    subject: surface,
     says: `attaching to a ${surface}'s type leaves what was attached before`,
     surface,
     killedBy: [`attaching-on-the-${surface}-surface-replaces`],
@@ -77,7 +79,8 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
   },
   {
     name: `doubled-${surface}`,
-    clause: `types/attach#doubled-${surface}`,
+    clause: "types/attach#doubled",
+    subject: surface,
     says: `a property that an attachment names twice is attached to a ${surface}'s type`,
     surface,
     killedBy: [`attaching-one-twice-at-once-on-the-${surface}-surface-does-nothing`],
@@ -92,7 +95,8 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
   },
   {
     name: `twice-${surface}`,
-    clause: `types/attach#twice-${surface}`,
+    clause: "types/attach#twice",
+    subject: surface,
     says: `attaching again to a ${surface}'s type what is attached, and naming it twice, breaks nothing`,
     surface,
     killedBy: [`attaching-one-twice-on-the-${surface}-surface-crashes`],
@@ -107,7 +111,8 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
 const onDetach = (["project", "workspace"] as const).flatMap((surface): readonly Claim[] => [
   {
     name: `empty-${surface}`,
-    clause: `types/detach#empty-${surface}`,
+    clause: "types/detach#empty",
+    subject: surface,
     says: `detaching from a ${surface}'s type is answered with 204 and no body`,
     surface,
     killedBy: [`detaching-on-the-${surface}-surface-answers-200`],
@@ -121,7 +126,8 @@ const onDetach = (["project", "workspace"] as const).flatMap((surface): readonly
   },
   {
     name: `gone-${surface}`,
-    clause: `types/detach#gone-${surface}`,
+    clause: "types/detach#gone",
+    subject: surface,
     says: `a property that is detached is gone from the ${surface}'s type`,
     surface,
     killedBy: [`detaching-on-the-${surface}-surface-does-nothing`],
@@ -177,7 +183,8 @@ const onProjectDetach: readonly Claim[] = [
   },
   {
     name: "survives-project",
-    clause: "types/detach#survives-project",
+    clause: "types/detach#survives",
+    subject: "project",
     says: "a property that is detached stands on the project's list",
     surface: "project",
     killedBy: ["detaching-deletes-the-property"],
@@ -192,7 +199,8 @@ const onProjectDetach: readonly Claim[] = [
   },
   {
     name: "survives-workspace",
-    clause: "types/detach#survives-workspace",
+    clause: "types/detach#survives",
+    subject: "workspace",
     says: "the contexts of a workspace's property are there after it is detached",
     surface: "workspace",
     killedBy: ["detaching-deletes-the-property"],
@@ -205,12 +213,13 @@ const onProjectDetach: readonly Claim[] = [
 ];
 
 const toCheck =
-  (subject: "attach" | "detach") =>
-  ({ name, clause, says, surface, killedBy, holds }: Claim): Check => {
+  (verb: "attach" | "detach") =>
+  ({ name, clause, subject, says, surface, killedBy, holds }: Claim): Check => {
     const { needs } = surfaces[surface === "project" ? 0 : 1];
     return check({
-      id: `types.${subject}.${name}`,
+      id: `types.${verb}.${name}`,
       clause,
+      subject,
       title: says,
       needs,
       killedBy,

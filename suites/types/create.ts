@@ -2,7 +2,6 @@ import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { BodyName } from "./making.ts";
 import { description, makingOn } from "./making.ts";
@@ -15,7 +14,11 @@ import { surfaces } from "./surface.ts";
 /** A claim about what one of the creates of a surface answers. */
 interface Claim {
   readonly name: string;
-  readonly clause: (surface: Surface) => ClauseId;
+  readonly clause:
+    | "types/create#answers"
+    | "types/name#255"
+    | "types/name#characters"
+    | "types/is-active#active";
   readonly says: string;
   readonly body: BodyName;
   readonly killedBy: (surface: Surface) => Check["killedBy"];
@@ -25,7 +28,7 @@ interface Claim {
 const claims: readonly Claim[] = [
   {
     name: "answers",
-    clause: (surface) => `types/create#answers-${surface}`,
+    clause: "types/create#answers",
     says: "with no more than a name is answered",
     body: "plain",
     killedBy: (surface) => [`${surface}-type-is-created-without-telling-its-name`],
@@ -33,7 +36,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "name-255",
-    clause: (surface) => `types/name#255-${surface}`,
+    clause: "types/name#255",
     says: "may have a name of 255 characters",
     body: "longest",
     killedBy: (surface) => [`${surface}-type-name-of-255-is-refused`, "name-of-255-refused"],
@@ -41,7 +44,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "name-two-bytes",
-    clause: (surface) => `types/name#characters-${surface}`,
+    clause: "types/name#characters",
     says: "may have a name of 255 characters of two bytes",
     body: "twoBytes",
     killedBy: (surface) => ["name-measured-in-bytes", `${surface}-type-name-of-255-is-refused`],
@@ -49,7 +52,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "active",
-    clause: (surface) => `types/is-active#active-${surface}`,
+    clause: "types/is-active#active",
     says: "that is sent as active is active",
     body: "active",
     killedBy: (surface) => [`new-${surface}-type-is-never-active`],
@@ -61,7 +64,8 @@ const answered = surfaces.flatMap(({ surface, needs }) =>
   claims.map(({ name, clause, says, body, killedBy, holds }) =>
     check({
       id: `types.create.${name}-${surface}`,
-      clause: clause(surface),
+      clause,
+      subject: surface,
       title: `a ${surface}'s type ${says}`,
       needs,
       killedBy: killedBy(surface),
@@ -87,7 +91,8 @@ const keptBySurface = surfaces.flatMap(({ surface, needs }) =>
   kept.map(({ name, clause, member, value }) =>
     check({
       id: `types.create.${name}-${surface}`,
-      clause: `types/${clause}-${surface}`,
+      clause: `types/${clause}`,
+      subject: surface,
       title: `a ${surface}'s type keeps its ${member}, in the answer and on the list`,
       needs,
       killedBy: [
@@ -113,7 +118,8 @@ const keptBySurface = surfaces.flatMap(({ surface, needs }) =>
 const listedBySurface = surfaces.map(({ surface, needs }) =>
   check({
     id: `types.create.listed-${surface}`,
-    clause: `types/create#listed-${surface}`,
+    clause: "types/create#listed",
+    subject: surface,
     title: `a type that was made stands once on the ${surface}'s list`,
     needs,
     killedBy: [`new-types-are-off-the-${surface}-list`],

@@ -1,6 +1,5 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Citing } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
@@ -17,9 +16,8 @@ import { absentId, arranged, rowsIn } from "./send.ts";
 
 const needs = ["gallery", "types"] as const;
 
-interface Claim {
+interface Claim extends Citing {
   readonly name: string;
-  readonly clause: ClauseId;
   readonly says: string;
   readonly killedBy: Check["killedBy"];
   /** The entry that has to be described so that there is something to judge. */
@@ -29,7 +27,8 @@ interface Claim {
 
 const members = keysOf(workItemTypeSchema.fields).map((name): Claim => ({
   name: `holds-${name.replaceAll("_", "-")}`,
-  clause: `types/document#${name}`,
+  clause: "types/document#members",
+  subject: name,
   says: `holds ${name} with its type`,
   killedBy: [`document-lacks-${name}`, `document-mistypes-${name}`],
   holds: (document) => document.lawful(`/${name}`, workItemTypeSchema.fields[name]),
@@ -37,7 +36,8 @@ const members = keysOf(workItemTypeSchema.fields).map((name): Claim => ({
 
 const types = keysOf(typeSchemaFields).map((name): Claim => ({
   name: `describes-${name.replaceAll("_", "-")}`,
-  clause: `types/document-type#${name}`,
+  clause: "types/document#entry-type",
+  subject: name,
   says: `describes ${name} with its type`,
   killedBy: [`document-leaves-${name}-out`, `document-gives-${name}-another-type`],
   holds: (document) => document.equals(`/fields/${name}/type`, typeSchemaFields[name].type),
@@ -45,7 +45,8 @@ const types = keysOf(typeSchemaFields).map((name): Claim => ({
 
 const required = keysOf(typeSchemaFields).map((name): Claim => ({
   name: `required-${name.replaceAll("_", "-")}`,
-  clause: `types/document-required#${name}`,
+  clause: "types/document#entry-required",
+  subject: name,
   says: `says of ${name} whether it is required`,
   killedBy: [`document-does-not-say-whether-${name}-is-required`],
   entry: name,
@@ -59,7 +60,8 @@ const optionsOf = (json: unknown, field: string): readonly unknown[] => {
 
 const offered = priorities.map((value): Claim => ({
   name: `priority-${value}`,
-  clause: `types/document-priority#${value}`,
+  clause: "types/document#priorities",
+  subject: value,
   says: `offers the priority ${value} once, with a label`,
   killedBy: [`document-does-not-offer-${value}`, "document-labels-no-priority"],
   entry: "priority",
@@ -133,10 +135,11 @@ const claims = [
   ...values,
   closed,
   stateShape,
-].map(({ name, clause, says, killedBy, entry, holds }) =>
+].map(({ name, clause, subject, says, killedBy, entry, holds }) =>
   check({
     id: `types.document.${name}`,
     clause,
+    subject,
     title: `the document of a type ${says}`,
     needs,
     killedBy,

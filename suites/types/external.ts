@@ -1,5 +1,4 @@
-import type { Check } from "#lib/check/check.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Check, Citing } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { openOn } from "./making.ts";
@@ -11,9 +10,8 @@ const [onProject, onWorkspace] = surfaces;
 const needs = ["scratch", "workspaceMode"] as const;
 const long = (word: string, by = 0) => word.padEnd(limits.externalIdLength + by, "x");
 
-interface Pair {
+interface Pair extends Citing {
   readonly name: string;
-  readonly clause: ClauseId;
   readonly says: string;
   readonly pair: (word: string) => Readonly<Record<string, unknown>>;
   /** The member that is refused; null where the pair is taken. */
@@ -40,7 +38,8 @@ const pairs: readonly Pair[] = [
   },
   {
     name: "id-255",
-    clause: "types/external#id-255",
+    clause: "types/external#255",
+    subject: "external_id",
     says: "takes an external_id of 255 characters",
     pair: (word) => ({ external_id: long(word), external_source: "conformance" }),
     refused: null,
@@ -48,7 +47,8 @@ const pairs: readonly Pair[] = [
   },
   {
     name: "id-256",
-    clause: "types/external#id-256",
+    clause: "types/external#256",
+    subject: "external_id",
     says: "refuses an external_id of 256 characters",
     pair: (word) => ({ external_id: long(word, 1), external_source: "conformance" }),
     refused: "external_id",
@@ -56,7 +56,8 @@ const pairs: readonly Pair[] = [
   },
   {
     name: "source-255",
-    clause: "types/external#source-255",
+    clause: "types/external#255",
+    subject: "external_source",
     says: "takes an external_source of 255 characters",
     pair: (word) => ({ external_id: word, external_source: long(word) }),
     refused: null,
@@ -64,7 +65,8 @@ const pairs: readonly Pair[] = [
   },
   {
     name: "source-256",
-    clause: "types/external#source-256",
+    clause: "types/external#256",
+    subject: "external_source",
     says: "refuses an external_source of 256 characters",
     pair: (word) => ({ external_id: word, external_source: long(word, 1) }),
     refused: "external_source",
@@ -72,10 +74,11 @@ const pairs: readonly Pair[] = [
   },
 ];
 
-const onTheWorkspace = pairs.map(({ name, clause, says, pair, refused, killedBy }) =>
+const onTheWorkspace = pairs.map(({ name, clause, subject, says, pair, refused, killedBy }) =>
   check({
     id: `types.external.${name}`,
     clause,
+    subject,
     title: `the creation of a workspace's type ${says}`,
     needs,
     killedBy,
@@ -144,7 +147,8 @@ const narrowed = check({
 
 const unknownField = check({
   id: "types.create.refuses-unknown-field",
-  clause: "fields/unknown#type-create",
+  clause: "fields/unknown#refused",
+  subject: "createWorkspaceType",
   title: "the creation of a workspace's type refuses a name that is no field",
   needs,
   killedBy: ["fields-unknown-ignored-on-workspace-type-create"],

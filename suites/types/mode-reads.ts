@@ -33,7 +33,8 @@ const inProjectMode = [
   ...lists.map((name) =>
     check({
       id: `types.mode.${name}-in-project-mode`,
-      clause: `types/mode#${name}-in-project-mode`,
+      clause: "types/mode#served-in-project-mode",
+      subject: name,
       title: `${name} is served while projects manage types`,
       needs: ["scratch", "projectMode"],
       killedBy: [`project-mode-blocks-${name}`],
@@ -46,7 +47,8 @@ const inProjectMode = [
   ),
   check({
     id: "types.mode.readTypeSchema-in-project-mode",
-    clause: "types/mode#readTypeSchema-in-project-mode",
+    clause: "types/mode#served-in-project-mode",
+    subject: "readTypeSchema",
     title: "the document of a type is served while projects manage types",
     needs: ["scratch", "projectMode"],
     killedBy: ["project-mode-blocks-readTypeSchema"],
@@ -63,7 +65,8 @@ const inWorkspaceMode = [
   ...lists.map((name) =>
     check({
       id: `types.mode.${name}-in-workspace-mode`,
-      clause: `types/mode#${name}-in-workspace-mode`,
+      clause: "types/mode#served-in-workspace-mode",
+      subject: name,
       title: `${name} is served while the workspace manages types`,
       needs: ["scratch", "workspaceMode"],
       killedBy: [`workspace-mode-blocks-${name}`],
@@ -76,7 +79,8 @@ const inWorkspaceMode = [
   ),
   check({
     id: "types.mode.readTypeSchema-in-workspace-mode",
-    clause: "types/mode#readTypeSchema-in-workspace-mode",
+    clause: "types/mode#served-in-workspace-mode",
+    subject: "readTypeSchema",
     title: "the document of an imported type is served while the workspace manages types",
     needs: ["scratch", "gallery", "workspaceMode"],
     killedBy: ["workspace-mode-blocks-readTypeSchema"],
@@ -92,7 +96,8 @@ const inWorkspaceMode = [
   }),
   check({
     id: "types.mode.listContexts-in-workspace-mode",
-    clause: "types/mode#listContexts-in-workspace-mode",
+    clause: "types/mode#served-in-workspace-mode",
+    subject: "listContexts",
     title: "the contexts of a property are listed while the workspace manages types",
     needs: ["workspaceMode", "workspaceProperty"],
     killedBy: ["workspace-mode-blocks-listContexts"],

@@ -154,7 +154,8 @@ const trials: readonly Check[] = [
 
 const refinedAtWorkspace = check({
   id: "types.mode.code-at-workspace",
-  clause: "problems/refining-code#work_item_types_managed_at_workspace",
+  clause: "problems/refining-code#refines",
+  subject: "work_item_types_managed_at_workspace",
   title: "work_item_types_managed_at_workspace refines a conflict, with 409",
   needs: inWorkspaceMode,
   killedBy: ["closed-project-types-tell-the-code-of-the-workspace"],
@@ -168,7 +169,8 @@ const refinedAtWorkspace = check({
 
 const refinedAtProject = check({
   id: "types.mode.code-at-project",
-  clause: "problems/refining-code#work_item_types_managed_at_project",
+  clause: "problems/refining-code#refines",
+  subject: "work_item_types_managed_at_project",
   title: "work_item_types_managed_at_project refines a conflict, with 409",
   needs: inProjectMode,
   killedBy: ["closed-workspace-types-tell-the-code-of-projects"],

@@ -55,7 +55,8 @@ const ofDefault = check({
 const uniqueInactive = surfaces.map((row) =>
   check({
     id: `types.name.unique-inactive-${row.surface}`,
-    clause: `types/name#unique-inactive-${row.surface}`,
+    clause: "types/name#unique-inactive",
+    subject: row.surface,
     title: `the name of a type of the ${row.surface} that is not active is taken`,
     needs: row.needs,
     killedBy: [`name-of-an-inactive-${row.surface}-type-is-taken-again`],

@@ -28,7 +28,8 @@ const refusedNames = surfaces.flatMap((row) =>
   refused.map(({ name, says, json, code, killedBy }) =>
     check({
       id: `types.name.${name}-${row.surface}`,
-      clause: `types/name#${name}-${row.surface}`,
+      clause: `types/name#${name}`,
+      subject: row.surface,
       title: `a ${row.surface}'s type ${says} is refused`,
       needs: row.needs,
       killedBy: killedBy(row.surface),
@@ -54,7 +55,8 @@ const readOnly = surfaces.flatMap((row) =>
   decided.map(({ member, value }) =>
     check({
       id: `types.read-only.${member.replaceAll("_", "-")}-${row.surface}`,
-      clause: `types/read-only#${member}-${row.surface}`,
+      clause: "types/read-only#not-set",
+      subject: `${row.surface} ${member}`,
       title: `a ${row.surface}'s type does not take ${member} from the caller`,
       needs: row.needs,
       killedBy: [`${member}-of-a-${row.surface}-type-is-honoured`],
@@ -77,7 +79,8 @@ const readOnly = surfaces.flatMap((row) =>
 
 const both = check({
   id: "types.create.both-refused",
-  clause: "problems/validation#all-createWorkspaceType",
+  clause: "problems/validation#all",
+  subject: "createWorkspaceType",
   title: "a long name and a long external_id of a workspace's type are told at once",
   needs: ["scratch", "workspaceMode"],
   killedBy: ["problem-reports-first-error-only-on-createWorkspaceType"],
@@ -93,7 +96,8 @@ const both = check({
 
 const besideMissing = check({
   id: "types.create.wrong-beside-missing",
-  clause: "problems/validation#beside-missing-createWorkspaceType",
+  clause: "problems/validation#beside-missing",
+  subject: "createWorkspaceType",
   title: "a long external_id of a workspace's type is told beside a missing name",
   needs: ["scratch", "workspaceMode"],
   killedBy: ["problem-reports-missing-members-alone-on-createWorkspaceType"],
@@ -110,7 +114,8 @@ const besideMissing = check({
 const expanded = surfaces.map((row) =>
   check({
     id: `types.create.refuses-expand-${row.surface}`,
-    clause: `types/expand#create-${row.surface}`,
+    clause: "types/expand#create",
+    subject: row.surface,
     title: `the create of a ${row.surface}'s type refuses expand`,
     needs: row.needs,
     killedBy: [`expand-unknown-ignored-on-${row.surface}-type-create`],

@@ -62,7 +62,8 @@ async function planned(given: Travelling): Promise<RoundTrip> {
 const oneSurface = (["on", "off"] as const).map((position) =>
   check({
     id: `types.switch.one-surface-when-${position}`,
-    clause: `types/switch#one-surface-when-${position}`,
+    clause: "types/switch#one-surface",
+    subject: position,
     title: `with workspace types switched ${position}, exactly one surface takes a type`,
     needs,
     killedBy: [
@@ -266,7 +267,8 @@ const closed = (
 
 const contextsRead = check({
   id: "types.mode.listContexts-in-project-mode",
-  clause: "types/mode#listContexts-in-project-mode",
+  clause: "types/mode#served-in-project-mode",
+  subject: "listContexts",
   title: "the contexts of a property are listed while projects manage types",
   needs,
   killedBy: ["project-mode-blocks-listContexts"],

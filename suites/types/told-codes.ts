@@ -11,7 +11,8 @@ const lengths = surfaces.map(({ create }) =>
   codeTold({
     topic: "types",
     name: create,
-    clause: `problems/field-code#max-length-${create}`,
+    clause: "problems/field-code#max-length",
+    subject: create,
     members: limitedTexts[create],
     rejects: isTooLong,
     code: "max_length",
@@ -31,7 +32,8 @@ const lists = keysOf(idLists).map((name) => {
   const member = idLists[name];
   return invariant({
     id: `types.told-member.${member.replaceAll("_", "-")}-${name}`,
-    clause: `problems/errors#names-ids-${name}`,
+    clause: "problems/errors#names-ids",
+    subject: name,
     title: `the refusal of ids by ${name} names ${member}`,
     killedBy: [`ids-are-not-named-on-${name}`],
     applies: (exchange) =>

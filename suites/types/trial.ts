@@ -27,8 +27,14 @@ interface TrialRow<N extends Need> {
   readonly killedBy: Check["killedBy"];
 }
 
+/** The clause of a write that is refused with such a code. */
+const closing = {
+  work_item_types_managed_at_workspace: "types/mode#refused-in-workspace-mode",
+  work_item_types_managed_at_project: "types/mode#refused-in-project-mode",
+} as const;
+
 /** The code of a write that is refused by the mode. */
-function closedCode(name: ModeWrite): string {
+function closedCode(name: ModeWrite): keyof typeof closing {
   return modeWrites.project.some((one) => one === name)
     ? "work_item_types_managed_at_workspace"
     : "work_item_types_managed_at_project";
@@ -50,7 +56,8 @@ export function trialChecks<N extends Need>({
   return [
     check({
       id: `types.mode.refused-${name}`,
-      clause: `types/mode#refused-${name}`,
+      clause: closing[code],
+      subject: name,
       title: `${name} on the closed surface is ${code}`,
       needs,
       killedBy,
@@ -62,7 +69,8 @@ export function trialChecks<N extends Need>({
     }),
     check({
       id: `types.mode.unwritten-${name}`,
-      clause: `types/mode#unwritten-${name}`,
+      clause: "types/mode#unwritten",
+      subject: name,
       title: `${name} writes nothing where the mode refuses it`,
       needs,
       killedBy: [`${name}-is-refused-and-done`],

@@ -18,7 +18,8 @@ const ofType = ["name", "description"];
 const nested = surfaces.map(({ surface, needs }) =>
   check({
     id: `types.attach.nested-${surface}`,
-    clause: `nested/attach#${surface}`,
+    clause: "nested/attach#properties",
+    subject: surface,
     title: `a property that an attachment to a ${surface}'s type nests as an object is not attached`,
     needs,
     killedBy: [`nested-properties-are-attached-on-the-${surface}-surface`],

@@ -21,7 +21,8 @@ function expectOwn(claims: Expectation, { response }: Exchange): void {
 const onCreate = changedKinds.map((kind) =>
   check({
     id: `updates.audit-on-create.${dashed(kind)}`,
-    clause: `updates/audit-on-create#${dashed(kind)}`,
+    clause: "updates/audit#on-create",
+    subject: kind,
     title: `audit fields sent with a create of a ${kind} have no effect`,
     needs: ["scratch"],
     killedBy: [`create-of-${dashed(kind)}-honours-audit-fields`, "audit-fields-refused"],
@@ -42,7 +43,8 @@ const onCreate = changedKinds.map((kind) =>
 const onUpdate = writtenKinds.map((kind) =>
   check({
     id: `updates.audit-on-update.${dashed(kind)}`,
-    clause: `updates/audit-on-update#${dashed(kind)}`,
+    clause: "updates/audit#on-update",
+    subject: kind,
     title: `audit fields sent with an update of a ${kind} have no effect`,
     needs: ["scratch"],
     killedBy: [`update-of-${dashed(kind)}-honours-audit-fields`, "audit-fields-refused"],

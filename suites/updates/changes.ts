@@ -33,7 +33,8 @@ function keptMembers(life: Life, read: readonly string[]): readonly string[] {
 const written = changedKinds.flatMap((kind) => [
   check({
     id: `updates.changed.${dashed(kind)}`,
-    clause: `updates/changed#${dashed(kind)}`,
+    clause: "updates/changed#named",
+    subject: kind,
     title: `an update of a ${kind} is read back`,
     needs: ["scratch"],
     killedBy: [`patch-of-${dashed(kind)}-writes-nothing`],
@@ -53,7 +54,8 @@ const written = changedKinds.flatMap((kind) => [
   }),
   check({
     id: `updates.kept.${dashed(kind)}`,
-    clause: `updates/kept#${dashed(kind)}`,
+    clause: "updates/kept#unnamed",
+    subject: kind,
     title: `an update of a ${kind} keeps what it leaves out`,
     needs: ["scratch"],
     killedBy: [`patch-of-${dashed(kind)}-resets-another-member`],
@@ -73,7 +75,8 @@ const written = changedKinds.flatMap((kind) => [
 const answered = writtenKinds.map((kind) =>
   check({
     id: `updates.answer.${dashed(kind)}`,
-    clause: `updates/answer#${dashed(kind)}`,
+    clause: "updates/answer#holds-after",
+    subject: kind,
     title: `the answer to an update of a ${kind} tells what is read after it`,
     needs: ["scratch"],
     killedBy: [`patch-of-${dashed(kind)}-answers-the-former-value`],

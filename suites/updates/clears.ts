@@ -66,7 +66,8 @@ async function judge(given: Scratch, kind: keyof typeof cleared, name: string): 
 const ofModule = clearable.module.map((name) =>
   check({
     id: `updates.null.module-${name}`,
-    clause: `updates/null#module-${name}`,
+    clause: "updates/null#clears",
+    subject: `module ${name}`,
     title: `null in an update clears ${name} of a module`,
     needs: ["scratch"],
     killedBy: [
@@ -82,7 +83,8 @@ const ofModule = clearable.module.map((name) =>
 const ofWorkItem = clearable["work-item"].map((name) =>
   check({
     id: `updates.null.work-item-${name}`,
-    clause: `updates/null#work-item-${name}`,
+    clause: "updates/null#clears",
+    subject: `work-item ${name}`,
     title: `null in an update clears ${name} of a work item`,
     needs: ["scratch"],
     killedBy: [`null-does-not-clear-${name}-of-work-item`, "null-does-not-clear"],
@@ -93,7 +95,8 @@ const ofWorkItem = clearable["work-item"].map((name) =>
 const ofCycle = clearable.cycle.map((name) =>
   check({
     id: `updates.null.cycle-${name}`,
-    clause: `updates/null#cycle-${name}`,
+    clause: "updates/null#clears",
+    subject: `cycle ${name}`,
     title: `null in an update clears ${name} of a cycle`,
     needs: ["scratch"],
     killedBy: [`null-does-not-clear-${name}-of-cycle`, "null-does-not-clear"],

@@ -17,7 +17,8 @@ async function deletedLife(given: Given<"scratch">, kind: (typeof writtenKinds)[
 const once = changedKinds.flatMap((kind) => [
   check({
     id: `updates.delete.${dashed(kind)}`,
-    clause: `deletes/answer#${dashed(kind)}`,
+    clause: "deletes/answer#204",
+    subject: kind,
     title: `the delete of a ${kind} answers 204 without a body`,
     needs: ["scratch"],
     killedBy: [`delete-of-${dashed(kind)}-answers-200`, "delete-answers-200"],
@@ -33,7 +34,8 @@ const once = changedKinds.flatMap((kind) => [
   }),
   check({
     id: `updates.gone.${dashed(kind)}`,
-    clause: `deletes/gone#${dashed(kind)}`,
+    clause: "deletes/gone#not-found",
+    subject: kind,
     title: `a ${kind} that was deleted is not found`,
     needs: ["scratch"],
     killedBy: [`delete-of-${dashed(kind)}-leaves-it`, "delete-leaves-record"],
@@ -48,7 +50,8 @@ const once = changedKinds.flatMap((kind) => [
 const twice = writtenKinds.map((kind) =>
   check({
     id: `updates.twice.${dashed(kind)}`,
-    clause: `deletes/twice#${dashed(kind)}`,
+    clause: "deletes/twice#nothing-left",
+    subject: kind,
     title: `the second delete of a ${kind} is not found, or answered like the first`,
     needs: ["scratch"],
     killedBy: [`second-delete-of-${dashed(kind)}-is-forbidden`],
@@ -68,7 +71,8 @@ const listed = writtenKinds
   .map((kind) =>
     check({
       id: `updates.off-list.${dashed(kind)}`,
-      clause: `deletes/off-list#${dashed(kind)}`,
+      clause: "deletes/off-list#not-listed",
+      subject: kind,
       title: `a ${kind} that was deleted is off its list`,
       needs: ["scratch"],
       killedBy: [`delete-of-${dashed(kind)}-leaves-it`],

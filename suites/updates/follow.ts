@@ -61,7 +61,8 @@ const idsOf = ({ response }: Exchange): readonly string[] => {
 const found = followers.flatMap((member) => [
   check({
     id: `updates.finds.${member}`,
-    clause: `updates/finds#${member}`,
+    clause: "updates/finds#new-value",
+    subject: member,
     title: `a work item is found by the ${member} that an update gave it`,
     needs: ["scratch"],
     killedBy: [`work-item-${member}-cannot-be-updated`],
@@ -75,7 +76,8 @@ const found = followers.flatMap((member) => [
   }),
   check({
     id: `updates.forgets.${member}`,
-    clause: `updates/forgets#${member}`,
+    clause: "updates/finds#no-former-value",
+    subject: member,
     title: `a work item is not found by the ${member} that an update replaced`,
     needs: ["scratch"],
     killedBy: [`work-item-${member}-cannot-be-updated`, `former-${member}-is-found`],
@@ -105,7 +107,8 @@ function observePair({ observe }: Given<"scratch">, answer: Exchange): void {
 const hidden = hiddenFromWrites.flatMap((name) => [
   check({
     id: `updates.create-hides.${name}`,
-    clause: `fields/not-returned#work-item-${name}`,
+    clause: "fields/not-returned#names",
+    subject: `work-item ${name}`,
     title: `a work item that is made with a description and an external pair has no ${name}`,
     needs: ["scratch"],
     killedBy: [`create-shows-${name}`],
@@ -118,7 +121,8 @@ const hidden = hiddenFromWrites.flatMap((name) => [
   }),
   check({
     id: `updates.update-hides.${name}`,
-    clause: `fields/not-returned#work-item-${name}`,
+    clause: "fields/not-returned#names",
+    subject: `work-item ${name}`,
     title: `a work item that is updated with a description and an external pair has no ${name}`,
     needs: ["scratch"],
     killedBy: [`update-shows-${name}`],

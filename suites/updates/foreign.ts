@@ -70,7 +70,8 @@ function expectRefused(given: Scratch, answer: Exchange, name: string | null): v
 const foreign = namingMembers.map((member) =>
   check({
     id: `updates.foreign.${member}`,
-    clause: `updates/foreign#${member}`,
+    clause: "updates/foreign#id",
+    subject: member,
     title: `an update is refused where ${member} holds an id of another workspace`,
     needs: ["scratch", "foreign"],
     killedBy:
@@ -88,7 +89,8 @@ const foreign = namingMembers.map((member) =>
 const siblings = (["state_id", "label_ids"] as const).map((member) =>
   check({
     id: `updates.other-project.${member}`,
-    clause: `updates/other-project#${member}`,
+    clause: "updates/other-project#id",
+    subject: member,
     title: `an update is refused where ${member} holds an id of another project`,
     needs: ["scratch", "sibling"],
     killedBy: [`${member}-of-another-project-taken-on-update`],
@@ -103,7 +105,8 @@ const siblings = (["state_id", "label_ids"] as const).map((member) =>
 
 const siblingParent = check({
   id: "updates.other-project.parent_id",
-  clause: "updates/other-project#parent_id",
+  clause: "updates/other-project#id",
+  subject: "parent_id",
   title: "an update is refused where parent_id holds a work item of another project",
   needs: ["scratch", "sibling"],
   killedBy: ["parent_id-of-another-project-taken-on-update"],
@@ -211,7 +214,8 @@ const others: readonly Check[] = [
 
 const siblingType = check({
   id: "updates.other-project.type_id",
-  clause: "updates/other-project#type_id",
+  clause: "updates/other-project#id",
+  subject: "type_id",
   title: "an update is refused where type_id holds a type of another project",
   needs: ["scratch", "sibling", "projectMode"],
   killedBy: ["type_id-of-another-project-taken-on-update"],

@@ -1,4 +1,4 @@
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Check, Citing, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Made } from "./kinds.ts";
 import { check } from "#lib/check/check.ts";
@@ -7,7 +7,7 @@ import { answeredRecord, sendInferred } from "#lib/check/arranging/inferred.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { loneItemMembers } from "#lib/contract/clauses/lone-updates.ts";
+import { ownMembers, relatingMembers } from "#lib/contract/clauses/lone-updates.ts";
 import { requireType, typeOfScratch } from "#suites/support/records/default-type.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { demonstrated } from "./guard.ts";
@@ -17,6 +17,8 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { kindOf, make } from "./kinds.ts";
 import { relatives } from "./nested.ts";
+
+const loneItemMembers = [...ownMembers, ...relatingMembers] as const;
 
 type Both = Given<"scratch" | "owner">;
 type Member = (typeof loneItemMembers)[number];
@@ -93,10 +95,16 @@ async function takenUpdate(given: Both, name: Member) {
   return { ...lone, since, rows, place };
 }
 
+const movingBy = (name: Member): Citing => ({
+  clause: ownMembers.some((own) => own === name) ? "updates/moves#own" : "updates/moves#relation",
+  subject: name,
+});
+
 const perMember = loneItemMembers.flatMap((name) => [
   check({
     id: `updates.lone.work-item-${name}`,
-    clause: "updates/kept#work-item",
+    clause: "updates/kept#unnamed",
+    subject: "work item",
     title: `an update of ${name} alone leaves every other member of a work item as it was`,
     needs: ["scratch", "owner"],
     killedBy: ["lone-update-of-work-item-resets-another"],
@@ -113,7 +121,7 @@ const perMember = loneItemMembers.flatMap((name) => [
   }),
   check({
     id: `updates.moves.${name}`,
-    clause: `updates/moves#${name}`,
+    ...movingBy(name),
     title: `a work item whose ${name} alone is updated is among those updated since`,
     needs: ["scratch", "owner"],
     killedBy: ["patch-does-not-touch-updated-at"],
@@ -131,7 +139,8 @@ const perMember = loneItemMembers.flatMap((name) => [
 
 const typeCleared = check({
   id: "updates.null.work-item-type_id",
-  clause: "updates/null#work-item-type_id",
+  clause: "updates/null#clears",
+  subject: "work-item type_id",
   title: "null in an update clears type_id of a work item",
   needs: ["scratch", "owner"],
   killedBy: ["null-does-not-clear-type_id-of-work-item"],

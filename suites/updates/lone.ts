@@ -1,4 +1,4 @@
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Check, Citing, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
@@ -82,10 +82,16 @@ const changed = new Map(
   ),
 );
 
+/** The contract shows the update of a module; those of other records keep what it says of each. */
+const citedOf = (kind: Lone): Citing =>
+  kind === "module"
+    ? { clause: "requests/update#omitted" }
+    : { clause: "updates/kept#unnamed", subject: kind };
+
 function loneCheck(kind: Lone, member: string): Check {
   return check({
     id: `updates.lone.${kind}-${member}`,
-    clause: kind === "module" ? "requests/update#omitted" : `updates/kept#${kind}`,
+    ...citedOf(kind),
     title: `an update of ${member} alone leaves every other member of a ${kind} as it was`,
     needs: ["scratch", "owner"],
     killedBy: [`lone-update-of-${kind}-resets-another`],

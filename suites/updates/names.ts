@@ -11,7 +11,8 @@ import { kindOf, make } from "./kinds.ts";
 export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   check({
     id: `updates.create-${kind}.name-kept`,
-    clause: `writes/name#${kind}`,
+    clause: "writes/name#characters",
+    subject: kind,
     title: `the create of a ${kind} puts nothing in the place of emoji and letters of several scripts`,
     needs: ["scratch"],
     killedBy: [`name-of-a-${kind}-loses-its-scripts`, `name-of-a-${kind}-loses-its-emoji`],
@@ -19,7 +20,8 @@ export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   }),
   check({
     id: `updates.create-${kind}.name-whole`,
-    clause: `writes/name-whole#${kind}`,
+    clause: "writes/name#whole",
+    subject: kind,
     title: `a ${kind} is made with a name of emoji and several scripts as it was sent`,
     needs: ["scratch"],
     killedBy: [`name-of-a-${kind}-drops-its-emoji`],

@@ -57,7 +57,8 @@ const nestedUpdate = oncePerWorld("updates.nested-update", async (given) => {
 const ofWorkItems = nestable.flatMap((relation) => [
   check({
     id: `updates.nested-create.${relation}`,
-    clause: `nested/create#${relation}`,
+    clause: "nested/create#links-nothing",
+    subject: relation,
     title: `${relation} nested in a create of a work item links nothing`,
     needs: ["scratch"],
     killedBy: [`nested-${relation}-is-linked-on-create`],
@@ -73,7 +74,8 @@ const ofWorkItems = nestable.flatMap((relation) => [
   }),
   check({
     id: `updates.nested-update.${relation}`,
-    clause: `nested/update#${relation}`,
+    clause: "nested/update#links-nothing",
+    subject: relation,
     title: `${relation} nested in an update of a work item links nothing`,
     needs: ["scratch"],
     killedBy: [`nested-${relation}-is-linked-on-update`],

@@ -61,7 +61,8 @@ const ofModule: readonly RefusedBody[] = [
   },
   {
     name: "external-id-256",
-    clause: "updates/module#external-id-256",
+    clause: "updates/module#external-256",
+    subject: "external_id",
     says: "an external_id of 256 characters",
     body: (name) => ({ external_id: tooLong(name) }),
     field: "external_id",
@@ -69,7 +70,8 @@ const ofModule: readonly RefusedBody[] = [
   },
   {
     name: "external-source-256",
-    clause: "updates/module#external-source-256",
+    clause: "updates/module#external-256",
+    subject: "external_source",
     says: "an external_source of 256 characters",
     body: (name) => ({ external_source: tooLong(name) }),
     field: "external_source",
@@ -146,10 +148,11 @@ const taken = {
 } as const;
 
 const onUpdate = (kind: "module" | "work item", rows: readonly RefusedBody[]) =>
-  rows.map(({ name, clause, says, body, field, killedBy }) =>
+  rows.map(({ name, clause, subject, says, body, field, killedBy }) =>
     check({
       id: `updates.refuse-${kind.replace(" ", "-")}.${name}`,
       clause,
+      subject,
       title: `an update of a ${kind} with ${says} is refused`,
       needs: ["scratch"],
       killedBy,
@@ -163,10 +166,11 @@ const onUpdate = (kind: "module" | "work item", rows: readonly RefusedBody[]) =>
     }),
   );
 
-const onCreate = made.map(({ name, clause, says, body, field, killedBy }) =>
+const onCreate = made.map(({ name, clause, subject, says, body, field, killedBy }) =>
   check({
     id: `updates.create-work-item.${name}`,
     clause,
+    subject,
     title: `a work item with ${says} is refused`,
     needs: ["scratch"],
     killedBy,

@@ -96,7 +96,8 @@ function guarded(given: Scratch, sets: Sets, member: string): Sets {
 const perMember = rows.flatMap(({ member, relation, needs, of }) => [
   check({
     id: `updates.replaced.${member}`,
-    clause: `updates/replaced#${member}`,
+    clause: "updates/replaced#those-alone",
+    subject: member,
     title: `an update of ${member} leaves exactly those it names`,
     needs,
     killedBy: [`${member}-are-merged`, `${member}-cannot-be-updated`],
@@ -121,7 +122,8 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
   }),
   check({
     id: `updates.emptied.${member}`,
-    clause: `updates/emptied#${member}`,
+    clause: "updates/emptied#empty",
+    subject: member,
     title: `an empty array empties ${member}`,
     needs,
     killedBy: [`empty-${member}-are-ignored`],
@@ -134,7 +136,8 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
   }),
   check({
     id: `updates.emptied-expansion.${member}`,
-    clause: `updates/emptied-expansion#${member}`,
+    clause: "updates/emptied#expansion",
+    subject: member,
     title: `${relation} expand to an empty array once ${member} are emptied`,
     needs,
     killedBy: [`empty-${member}-are-ignored`, `no-${relation}-expand-to-null`],
@@ -147,7 +150,8 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
   }),
   check({
     id: `updates.emptied-filter.${member}`,
-    clause: `updates/emptied-filter#${member}`,
+    clause: "updates/emptied#filter",
+    subject: member,
     title: `a work item whose ${member} are emptied is among those without any`,
     needs,
     killedBy: [`empty-${member}-are-ignored`],
@@ -161,7 +165,8 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
   }),
   check({
     id: `updates.emptied-row.${member}`,
-    clause: `updates/emptied-row#${member}`,
+    clause: "updates/emptied#row",
+    subject: member,
     title: `the row of a work item whose ${member} are emptied tells none`,
     needs,
     killedBy: [`rows-tell-the-former-${member}`],

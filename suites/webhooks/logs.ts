@@ -48,7 +48,8 @@ const members = namesByType(fields).typed.map((name) => {
   const field: Field = fields[name];
   return check({
     id: `webhooks.log.holds-${dashed(name)}`,
-    clause: `webhooks/log-field#${name}`,
+    clause: "webhooks/log-field#members",
+    subject: name,
     title: `a webhook log holds ${name}: ${describeField(field)}`,
     needs,
     killedBy: [`webhook-log-${name}-left-out`, `webhook-log-${name}-of-other-type`],

@@ -17,7 +17,8 @@ function holding(name: keyof typeof fields, killedBy: Check["killedBy"]): Check 
   const field: Field = fields[name];
   return check({
     id: `webhooks.read.holds-${dashed(name)}`,
-    clause: `webhooks/field#${name}`,
+    clause: "webhooks/field#members",
+    subject: name,
     title: `a webhook that is read holds ${name}: ${describeField(field)}`,
     needs: ["owner"],
     killedBy,

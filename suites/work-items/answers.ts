@@ -31,7 +31,8 @@ function placeOf({ response }: Exchange, name: string): string | null {
 export const workItemAnswerInvariants: readonly Invariant[] = untoldOnWorkItems.map((name) =>
   invariant({
     id: `work-items.answers.hide-${name.replaceAll("_", "-")}`,
-    clause: `fields/not-returned#work-item-${name}`,
+    clause: "fields/not-returned#names",
+    subject: `work-item ${name}`,
     title: `no answer that tells a work item has its ${name}`,
     killedBy: [`objects-show-${name}`, `archive-shows-${name}`],
     applies: tellsWorkItems,
@@ -73,7 +74,8 @@ const known = ["project_id", "name"] as const;
 export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
   check({
     id: `work-items.workspace-work-items.other-project-${name.replace("_", "-")}`,
-    clause: `fields/work-item-value#${name}`,
+    clause: "fields/work-item-value#written",
+    subject: name,
     title: `${name} on a workspace-wide row of another project is its own`,
     needs: ["gallery", "sibling"],
     killedBy: [`workspace-rows-tell-the-first-${name}`],
@@ -96,7 +98,8 @@ export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
 /** The workspace-wide list shows rows of two projects; the question is shared with the filter's own check. */
 export const twoProjects: Check = check({
   id: "work-items.workspace-work-items.identifiers-of-two",
-  clause: "fields/work-item-value#identifier",
+  clause: "fields/work-item-value#written",
+  subject: "identifier",
   title: "identifier on workspace-wide rows of two projects is that of each row's own project",
   needs: ["gallery", "items", "sibling"],
   killedBy: ["workspace-rows-share-one-key"],

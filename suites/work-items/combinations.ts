@@ -18,7 +18,8 @@ const byExample = workItemLists.flatMap((list) =>
   ([2, 3] as const).map((count) =>
     check({
       id: `work-items.${list.slug}.${count}-filters`,
-      clause: `${list.slug}/filters#and`,
+      clause: "work-items/filters#and",
+      subject: list.slug,
       title: `${count} filters leave on ${list.slug} the rows that pass them all`,
       needs: ["gallery", "items"],
       killedBy: [

@@ -30,7 +30,8 @@ export const contraryChecks: readonly Check[] = workItemLists.flatMap((list) =>
     kin[variant].map((name) =>
       check({
         id: `work-items.${list.slug}.${name}-against-its-${variant}`,
-        clause: `${list.slug}/filters#and`,
+        clause: "work-items/filters#and",
+        subject: list.slug,
         title: `${name} and a contrary ${name}__${variant} leave no row on ${list.slug}`,
         needs: needsOfFilters(name),
         killedBy: [`filter-by-${variant}-lost-beside-its-own-value`],

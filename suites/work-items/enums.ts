@@ -73,7 +73,8 @@ function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number],
   const byCursor = bad.style.paginate === "cursor";
   return check({
     id: `work-items.${list.slug}.${parameter}-${bad.name}`,
-    clause: `${list.slug}/bad-enum#${parameter}`,
+    clause: "work-items/bad-enum#refused",
+    subject: `${list.slug} ${parameter}`,
     title: `${parameter} of ${bad.says} is refused on ${list.slug}, naming the parameter`,
     needs: ["gallery"],
     killedBy: [

@@ -50,7 +50,8 @@ export const workItemFilterChecks: readonly Check[] = workItemLists.flatMap((lis
       .map((example) =>
         check({
           id: `work-items.${list.slug}.${parameter}-${example.name}`,
-          clause: `${list.slug}/filter#${parameter}`,
+          clause: "work-items/filter#leaves-matching",
+          subject: `${list.slug} ${parameter}`,
           title: `${parameter} ${example.says} leaves on ${list.slug} the rows that match`,
           needs: example.several ? needsOfSeveral(parameter) : needsOfFilters(parameter),
           restsOn: groundsOf(parameter),

@@ -25,7 +25,8 @@ const told = workItemLists.flatMap((list) =>
   (["assignee", "label", "module"] as const).map((name) =>
     check({
       id: `work-items.${list.slug}.${name}-ids-beside-filter`,
-      clause: `fields/work-item-value#${name}_ids`,
+      clause: "fields/work-item-value#written",
+      subject: `${name}_ids`,
       title: `rows that ${name}_id finds on ${list.slug} tell each of their ${name}_ids`,
       needs: needsOfSeveral(`${name}_id`),
       killedBy: [`${name}-ids-cut-to-the-one-sought-on-${list.slug}`],

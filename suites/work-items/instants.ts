@@ -71,7 +71,8 @@ const between = workItemLists.flatMap((list) =>
   (["gte", "lte"] as const).map((bound) =>
     check({
       id: `work-items.${list.slug}.created_at__${bound}-between`,
-      clause: `${list.slug}/filter#created_at__${bound}`,
+      clause: "work-items/filter#leaves-matching",
+      subject: `${list.slug} created_at__${bound}`,
       title: `created_at__${bound} of an instant between two rows parts them on ${list.slug}`,
       needs: ["scratch"],
       killedBy: [`filter-created_at__${bound}-ignored`, "filter-created-at-reads-the-day"],

@@ -17,7 +17,8 @@ import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 const manyIds = check({
   id: "work-items.work-items.parent_id__in-of-all",
-  clause: "work-items/filter#parent_id__in",
+  clause: "work-items/filter#leaves-matching",
+  subject: "work-items parent_id__in",
   title: "parent_id__in with the id of each work item finds all that have a parent",
   needs: ["gallery", "items"],
   killedBy: ["filter-in-takes-ten-values"],
@@ -40,7 +41,8 @@ const manyIds = check({
 const groups = workItemLists.map((list) =>
   check({
     id: `work-items.${list.slug}.state_id-against-state_group`,
-    clause: `${list.slug}/filters#and`,
+    clause: "work-items/filters#and",
+    subject: list.slug,
     title: `state_id and another state's state_group leave no row on ${list.slug}`,
     needs: ["gallery", "items"],
     killedBy: [
@@ -75,7 +77,8 @@ const toMany = workItemLists.flatMap((list) =>
   (["assignee_id", "label_id", "module_id"] as const).map((name) =>
     check({
       id: `work-items.${list.slug}.${name}-and-its-in`,
-      clause: `${list.slug}/filters#and`,
+      clause: "work-items/filters#and",
+      subject: list.slug,
       title: `no row that ${name} and ${name}__in find on ${list.slug} fails one of the two`,
       needs: needsOfSeveral(name),
       killedBy: [
@@ -106,7 +109,8 @@ function rowsOf({ response }: Exchange): readonly unknown[] {
 
 const otherProject = check({
   id: "work-items.workspace-work-items.project_id-against-its-in",
-  clause: "workspace-work-items/filters#and",
+  clause: "work-items/filters#and",
+  subject: "workspace-work-items",
   title: "project_id and another project in project_id__in leave no row",
   needs: ["gallery", "items", "sibling"],
   killedBy: [
@@ -125,7 +129,8 @@ const otherProject = check({
 
 const someProjects = check({
   id: "work-items.workspace-work-items.project_id__in-and-priority-later",
-  clause: "workspace-work-items/filters#and",
+  clause: "work-items/filters#and",
+  subject: "workspace-work-items",
   title: "project_id__in and priority hold together on a later page of the workspace-wide list",
   needs: ["gallery", "items", "sibling"],
   killedBy: ["filter-project_id__in-lost-beside-priority", "filter-project_id__in-lost-later"],
@@ -144,7 +149,8 @@ const someProjects = check({
 
 const tagged = check({
   id: "work-items.workspace-work-items.project_id-and-search",
-  clause: "workspace-work-items/filters#and",
+  clause: "work-items/filters#and",
+  subject: "workspace-work-items",
   title:
     "project_id and a word that names of several projects share leave the rows of that project",
   needs: ["gallery", "items", "sibling"],

@@ -67,7 +67,8 @@ const told = [
   ...(["letters-beyond-ascii", "emoji", "255-characters"] as const).map((which) =>
     check({
       id: `work-items.create.name-of-${which}`,
-      clause: "fields/work-item-value#name",
+      clause: "fields/work-item-value#written",
+      subject: "name",
       title: `the create of a work item puts nothing in the place of ${names[which].says} in its name`,
       needs: ["scratch"],
       killedBy: [`name-${names[which].killer}-on-created-work-items`],
@@ -91,7 +92,8 @@ const onRows = workItemLists.flatMap((list) =>
   keysOf(names).map((which) =>
     check({
       id: `work-items.${list.slug}.name-of-${which}`,
-      clause: "fields/work-item-value#name",
+      clause: "fields/work-item-value#written",
+      subject: "name",
       title: `a name of ${names[which].says} stands on rows of ${list.slug} as it was written`,
       needs: ["scratch"],
       killedBy: [`name-${names[which].killer}-on-rows-of-${list.slug}`],

@@ -19,7 +19,8 @@ const malformed = [
 export const malformedChecks: readonly Check[] = malformed.map(({ type, parameter, value }, n) =>
   check({
     id: `work-items.malformed.${type}-${n + 1}`,
-    clause: `work-items/malformed#${type}`,
+    clause: "work-items/malformed#no-failure",
+    subject: type,
     title: `${parameter}=${value} is refused, or answered with a page`,
     needs: ["gallery"],
     killedBy: [`filter-malformed-${type}-crashes`],

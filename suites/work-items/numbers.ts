@@ -9,7 +9,8 @@ export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] 
   (parameter) =>
     check({
       id: `work-items.workspace-work-items.${parameter}-and-sequence_id`,
-      clause: "workspace-work-items/filters#and",
+      clause: "work-items/filters#and",
+      subject: "workspace-work-items",
       title: `${parameter} and sequence_id leave the work item of that number in that project`,
       needs: ["gallery", "items", "sibling"],
       killedBy: [`filter-${parameter}-lost-beside-sequence_id`],

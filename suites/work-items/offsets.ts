@@ -19,7 +19,8 @@ function toldFrom(instant: number, offset: number): string {
 export const workItemOffsetChecks: readonly Check[] = instantBounds.map((parameter) =>
   check({
     id: `work-items.offset.${parameter}`,
-    clause: `work-items/offset#${parameter}`,
+    clause: "work-items/offset#same-instant",
+    subject: parameter,
     title: `an instant in ${parameter} that is told with an offset means that instant`,
     needs: ["gallery", "items"],
     restsOn: groundsOf(parameter),

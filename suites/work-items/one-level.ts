@@ -17,7 +17,8 @@ export const oneLevelChecks: readonly Check[] = (["parent_id", "parent_id__in"] 
   (parameter) =>
     check({
       id: `work-items.work-items.${parameter}-one-level`,
-      clause: `work-items/filter#${parameter}`,
+      clause: "work-items/filter#leaves-matching",
+      subject: `work-items ${parameter}`,
       title: `${parameter} finds the work items below a parent, and none below those`,
       needs: ["scratch"],
       killedBy: [`filter-${parameter}-reaches-grandchildren`],

@@ -29,7 +29,8 @@ export const ownOrderChecks: readonly Check[] = workItemLists.flatMap((list) =>
   keysOf(ownOrders).map((parameter) =>
     check({
       id: `work-items.${list.slug}.${parameter}-in-its-own-order`,
-      clause: `${list.slug}/filter#${parameter}`,
+      clause: "work-items/filter#leaves-matching",
+      subject: `${list.slug} ${parameter}`,
       title: `${parameter} is heeded on ${list.slug} beside an ordering by the same member`,
       needs: ["gallery", "items"],
       restsOn: groundsOf(parameter),

@@ -48,7 +48,8 @@ export const pairChecks: readonly Check[] = filterPairs.map((pair, index) => {
   const [first, second] = pair;
   return check({
     id: `work-items.pair.${id}`,
-    clause: `work-items/pair#${id}`,
+    clause: "work-items/pair#both",
+    subject: id,
     title: `${first} and ${second} leave the rows that pass both`,
     needs: needsOfFilters(first, second),
     killedBy: [`filter-lost-of-${id}`, "filters-last-one-wins"],

@@ -12,7 +12,8 @@ const drafts = workItemLists.flatMap((list) =>
   [true, false].map((is_draft) =>
     check({
       id: `work-items.${list.slug}.is_draft-${is_draft}`,
-      clause: `${list.slug}/filter#is_draft`,
+      clause: "work-items/filter#leaves-matching",
+      subject: `${list.slug} is_draft`,
       title: `is_draft=${is_draft} leaves on ${list.slug} the rows that say so themselves`,
       needs: ["gallery", "items"],
       killedBy: is_draft
@@ -106,7 +107,8 @@ const wholes: readonly Check[] = [
 const projects = (["project_id", "project_id__in"] as const).map((parameter) =>
   check({
     id: `work-items.workspace-work-items.${parameter}-one`,
-    clause: `workspace-work-items/filter#${parameter}`,
+    clause: "work-items/filter#leaves-matching",
+    subject: `workspace-work-items ${parameter}`,
     title: `${parameter} of one project leaves its work items alone`,
     needs: ["gallery", "items", "sibling"],
     killedBy: [`filter-${parameter}-ignored`],
@@ -123,7 +125,8 @@ const projects = (["project_id", "project_id__in"] as const).map((parameter) =>
 
 const bothProjects = check({
   id: "work-items.workspace-work-items.project_id__in-two",
-  clause: "workspace-work-items/filter#project_id__in",
+  clause: "work-items/filter#leaves-matching",
+  subject: "workspace-work-items project_id__in",
   title: "project_id__in of two projects leaves the work items of both",
   needs: ["gallery", "items", "sibling"],
   killedBy: ["filter-in-reads-last-value-only"],

@@ -17,7 +17,8 @@ const rangesOf = (list: WorkItemList, place: "range" | "workspace-range") =>
     spans.map(({ span, from, to, lost }) =>
       check({
         id: `work-items.${place}.${name.replace("_", "-")}-${span}`,
-        clause: `${list.slug}/filters#and`,
+        clause: "work-items/filters#and",
+        subject: list.slug,
         title: `a range of ${name} in the ${span} leaves no row on ${list.slug}`,
         needs: ["gallery", "items"],
         restsOn: groundsOf(name),

@@ -63,7 +63,8 @@ const found = keysOf(names).map((name) => {
   const { says, killer, ...spelling } = names[name];
   return check({
     id: `work-items.search.${name}`,
-    clause: "work-items/filter#search",
+    clause: "work-items/filter#leaves-matching",
+    subject: "work-items search",
     title: `a search for ${says} finds the work item that has it, and no other`,
     needs: ["scratch"],
     killedBy: [killer],

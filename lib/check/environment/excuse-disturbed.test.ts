@@ -15,6 +15,7 @@ function failed(
 ): CheckResult {
   const finding = {
     clause: "pagination/offset#total",
+    subject: null,
     sentence: "A claim.",
     at: "/data",
     expected: "1 row",
@@ -36,6 +37,7 @@ function failed(
   return {
     id,
     clause: finding.clause,
+    subject: null,
     topic: id.slice(0, id.indexOf(".")),
     level: "must",
     title: "a claim",

@@ -31,7 +31,8 @@ function serving(ids: string[], style: "offset" | "cursor") {
 async function judged(row: string, ids: string[], style: "offset" | "cursor") {
   const shownOnce = check({
     id: "t.list.shows",
-    clause: "types/create#listed-workspace",
+    clause: "types/create#listed",
+    subject: "workspace",
     title: "a list shows a row once",
     killedBy: ["inert"],
     async run(given) {

@@ -11,6 +11,7 @@ function result(id: CheckResult["id"], more: Partial<CheckResult> = {}): CheckRe
   return {
     id,
     clause,
+    subject: null,
     topic: "a",
     level: "must",
     title: "a claim",
@@ -33,6 +34,7 @@ function failed(
 ): CheckResult {
   const finding = {
     clause,
+    subject: null,
     sentence: "A claim.",
     kind: "count",
     at: "/data",

@@ -85,7 +85,7 @@ function representatives(
   if (failed.length <= manyFailures) return standIns;
   const groups = new Map<string, CheckResult[]>();
   for (const one of failed) {
-    const name = `${one.clause} ${one.findings[0]?.kind ?? ""}`;
+    const name = `${one.clause} ${one.subject} ${one.findings[0]?.kind ?? ""}`;
     groups.set(name, [...(groups.get(name) ?? []), one]);
   }
   for (const group of groups.values()) {

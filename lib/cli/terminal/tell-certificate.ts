@@ -1,4 +1,5 @@
 import type { Certificate } from "#lib/certificate/certificate.ts";
+import { tellClaimed } from "#lib/certificate/claimed-clause.ts";
 import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import type { Verified } from "#lib/recording/verify-bundle.ts";
@@ -37,10 +38,11 @@ export function summary(certificate: Certificate): readonly string[] {
   ];
 }
 
-function grantLine({ profile, granted, claimed, passed, notApplicable, advisories }: Grant) {
+function grantLine({ profile, granted, claimed, passed, subjects, ...grant }: Grant) {
+  const { notApplicable, advisories } = grant;
   const head = (granted ? "granted" : "not granted").padEnd(12);
   const counts = [
-    `${passed} of ${claimed} clauses hold`,
+    `${passed} of ${claimed} clauses hold (${subjects} with each subject)`,
     ...(notApplicable.length > 0 ? [`${notApplicable.length} do not apply`] : []),
     ...(advisories.length > 0 ? [`${advisories.length} recommendations not followed`] : []),
   ];
@@ -51,7 +53,8 @@ function obstacleLines(obstacles: readonly Obstacle[]): readonly string[] {
   const indent = " ".repeat(13);
   const rest = obstacles.slice(told).reduce((sum, { clauses }) => sum + clauses.length, 0);
   const first = obstacles.slice(0, told).map(({ verdict, because, clauses }) => {
-    const which = clauses.length === 1 ? clauses[0] : `${clauses.length} clauses`;
+    const which =
+      clauses.length === 1 ? clauses.map(tellClaimed).join("") : `${clauses.length} clauses`;
     return `${indent}${verdict ?? "not judged"}: ${which}: ${because}`;
   });
   return rest === 0 ? first : [...first, `${indent}and ${rest} clauses more`];

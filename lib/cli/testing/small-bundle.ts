@@ -90,7 +90,14 @@ function narrowed(facts: SuiteFacts, record: RunRecord): SuiteFacts {
   const judged = new Set(record.checks.map(({ clause }) => clause));
   const clauses = facts.clauses
     .filter(({ id }) => judged.has(id))
-    .map((row) => ({ ...row, checks: row.checks.filter((id) => checks.includes(id)) }));
+    .map((row) => ({
+      ...row,
+      checks: row.checks.filter((id) => checks.includes(id)),
+      subjects: row.subjects.flatMap((one) => {
+        const own = one.checks.filter((id) => checks.includes(id));
+        return own.length === 0 ? [] : [{ ...one, checks: own }];
+      }),
+    }));
   const none = {
     tenancy: [],
     oauth: [],

@@ -1,6 +1,5 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 
 const { initiativeLabel, automationEdge } = resources;
@@ -8,24 +7,6 @@ const table = { level: "must", section: initiativeLabel.section } as const;
 const other = { level: "must", section: "Endpoints, Other operations" } as const;
 const limit = { level: "must", section: "Limits" } as const;
 const plan = { ...other, needs: ["plan"] } as const;
-
-const labelFields = family(
-  keysOf(initiativeLabel.fields),
-  (name) => `areas/initiative-label#${name}` as const,
-  (name): Clause => ({ ...table, sentence: `An initiative label holds ${name}.` }),
-);
-
-const labelWrites = family(
-  ["name", "color", "description", "sort_order"] as const,
-  (name) => `areas/label-update#${name}` as const,
-  (name): Clause => ({ ...other, sentence: `${name} of an initiative label can be updated.` }),
-);
-
-const edgeFields = family(
-  keysOf(automationEdge.fields),
-  (name) => `areas/automation-edge#${name}` as const,
-  (name): Clause => ({ ...table, needs: ["plan"], sentence: `An automation edge holds ${name}.` }),
-);
 
 const labels = chapter({
   "areas/label-update#answers": {
@@ -53,25 +34,19 @@ const labels = chapter({
     ...other,
     sentence: "An initiative label that does not exist is not found.",
   },
-  "areas/label-name#255": {
+  "areas/label#255": {
     ...limit,
-    sentence: "An initiative label's name has up to 255 characters.",
+    sentence: "A text of an initiative label has up to 255 characters.",
+    subjects: ["name", "color"],
   },
   "areas/label-name#characters": {
     ...limit,
     sentence: "An initiative label's name is counted in characters and not in bytes.",
   },
-  "areas/label-name#256": {
+  "areas/label#256": {
     ...limit,
-    sentence: "A name of 256 characters is refused to an initiative label.",
-  },
-  "areas/label-color#255": {
-    ...limit,
-    sentence: "The color of an initiative label has up to 255 characters.",
-  },
-  "areas/label-color#256": {
-    ...limit,
-    sentence: "A color of 256 characters is refused to an initiative label.",
+    sentence: "A text of 256 characters is refused to an initiative label.",
+    subjects: ["name", "color"],
   },
   "areas/label-color#hex": {
     level: "may",
@@ -88,13 +63,10 @@ const edges = chapter({
     sentence:
       "An edge leads from the node that was named as its source to the one named as target.",
   },
-  "areas/edge-create#source-required": {
+  "areas/edge-create#required": {
     ...plan,
-    sentence: "An edge without source_node_id is refused.",
-  },
-  "areas/edge-create#target-required": {
-    ...plan,
-    sentence: "An edge without target_node_id is refused.",
+    sentence: "An edge without one of its nodes is refused.",
+    subjects: ["source", "target"],
   },
   "areas/edge-create#both-required": {
     ...plan,
@@ -117,15 +89,11 @@ const edges = chapter({
     ...plan,
     sentence: "An edge of an automation that does not exist is not found.",
   },
-  "areas/edge-create#foreign-source": {
+  "areas/edge-create#foreign": {
     ...plan,
     needs: ["plan", "outsider"],
-    sentence: "An edge from a node of another workspace is refused.",
-  },
-  "areas/edge-create#foreign-target": {
-    ...plan,
-    needs: ["plan", "outsider"],
-    sentence: "An edge to a node of another workspace is refused.",
+    sentence: "An edge from or to a node of another workspace is refused.",
+    subjects: ["source", "target"],
   },
   "areas/edge-create#refused": {
     ...plan,
@@ -134,10 +102,23 @@ const edges = chapter({
 });
 
 /** Initiative labels and automation edges. */
-export const areaClauses = {
-  ...labelFields,
-  ...labelWrites,
-  ...edgeFields,
+export const areaClauses = chapter({
+  "areas/initiative-label#members": {
+    ...table,
+    sentence: "An initiative label holds each member of its table.",
+    subjects: keysOf(initiativeLabel.fields),
+  },
+  "areas/label-update#writes": {
+    ...other,
+    sentence: "Each writable member of an initiative label can be updated.",
+    subjects: ["name", "color", "description", "sort_order"],
+  },
+  "areas/automation-edge#members": {
+    ...table,
+    needs: ["plan"],
+    sentence: "An automation edge holds each member of its table.",
+    subjects: keysOf(automationEdge.fields),
+  },
   ...labels,
   ...edges,
-} as const;
+});

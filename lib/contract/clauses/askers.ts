@@ -1,6 +1,5 @@
 import { apartSlugs } from "#lib/contract/subjects/apart-lists.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 import { foreignFilters } from "#lib/contract/subjects/foreign-filters.ts";
 import { joinedReads, repeatedReads, slugReads } from "#lib/contract/subjects/tenant-routes.ts";
 
@@ -8,51 +7,22 @@ const section = "What the service does";
 const anyTenant = { level: "must", section } as const;
 const must = { level: "must", section, needs: ["outsider"] } as const;
 
-const apart = family(
-  apartSlugs,
-  (slug) => `tenancy/apart#${slug}` as const,
-  (slug) => ({
+const apart = chapter({
+  "tenancy/apart#no-common-row": {
     ...must,
-    sentence: `The list ${slug} of one workspace and that of another have no row in common.`,
-  }),
-);
+    sentence: "A list of one workspace and that of another have no row in common.",
+    subjects: apartSlugs,
+  },
+});
 
-const askers = family(
-  repeatedReads,
-  (name) => `tenancy/asker#${name}` as const,
-  (name) => ({
-    ...must,
-    sentence: `${name} is not found by an outsider, even where its user was just answered.`,
-  }),
-);
-
-const unjoined = family(
-  joinedReads,
-  (name) => `tenancy/unjoined-read#${name}` as const,
-  (name) => ({
+const unjoined = chapter({
+  "tenancy/unjoined#reads": {
     ...must,
     needs: ["member"] as const,
-    sentence: `${name} below a project that the caller has not joined is 403 or 404.`,
-  }),
-);
-
-const ownSlugs = family(
-  slugReads,
-  (name) => `tenancy/own-slug#${name}` as const,
-  (name) => ({
-    ...anyTenant,
-    sentence: `${name} is 404 not_found where the slug is not that of the workspace which holds the rest.`,
-  }),
-);
-
-const amongOwn = family(
-  foreignFilters,
-  (name) => `tenancy/filters#foreign-among-own-${name}` as const,
-  (name) => ({
-    ...must,
-    sentence: `A foreign id beside an own one in ${name}__in lists nothing that lacks the own one.`,
-  }),
-);
+    sentence: "A read below a project that the caller has not joined is 403 or 404.",
+    subjects: joinedReads,
+  },
+});
 
 const siblings = chapter({
   "tenancy/filters#sibling-ids": {
@@ -63,11 +33,25 @@ const siblings = chapter({
 });
 
 /** Who is answered, and with whose rows. */
-export const tenancyAskerClauses = {
+export const tenancyAskerClauses = chapter({
   ...apart,
-  ...askers,
+  "tenancy/asker#not-found": {
+    ...must,
+    sentence: "An outsider finds nothing, even where a user of the workspace was just answered.",
+    subjects: repeatedReads,
+  },
   ...unjoined,
-  ...ownSlugs,
-  ...amongOwn,
+  "tenancy/own-slug#not-found": {
+    ...anyTenant,
+    sentence:
+      "A read is 404 not_found where the slug is not that of the workspace which holds the rest.",
+    subjects: slugReads,
+  },
+  "tenancy/filters#foreign-among-own": {
+    ...must,
+    sentence:
+      "A foreign id beside an own one in a filter by several values lists nothing that lacks the own one.",
+    subjects: foreignFilters,
+  },
   ...siblings,
-} as const;
+});

@@ -1,6 +1,4 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 
 const section = "Endpoints, Other operations";
 
@@ -15,15 +13,14 @@ export const auditFilters = [
   "time-range",
 ] as const;
 
-const filters = family(
-  auditFilters,
-  (name) => `audit/filter#${name}` as const,
-  (name): Clause => ({
+const filters = chapter({
+  "audit/filter#narrows": {
     level: "must",
     section,
-    sentence: `The audit log can be narrowed by ${name.replaceAll("-", " ")}.`,
-  }),
-);
+    sentence: "The audit log can be narrowed by each thing that the contract names.",
+    subjects: auditFilters,
+  },
+});
 
 const rules = chapter({
   "audit/filter#names": {

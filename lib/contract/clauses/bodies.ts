@@ -1,5 +1,4 @@
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
+import { chapter } from "#lib/contract/clause.ts";
 
 const conventions = { level: "must", section: "Endpoints, Conventions" } as const;
 const bulk = { level: "must", section: "Endpoints, Bulk operations" } as const;
@@ -20,32 +19,23 @@ export const updatedKinds = ["module", "work-item", "cycle", "label", "initiativ
 /** What is written in batches of any rows. */
 const batchedKinds = ["labels", "comments", "points", "milestones"] as const;
 
-const worded = (kind: string) => kind.replaceAll("-", " ");
-
 /** What bodies of any lawful members, and batches of any rows, come to. */
-export const bodyClauses = {
-  ...family(
-    createdKinds,
-    (kind) => `bodies/create#${kind}` as const,
-    (kind): Clause => ({
-      ...conventions,
-      sentence: `Whatever lawful members a create of a ${worded(kind)} names together, all of them are kept.`,
-    }),
-  ),
-  ...family(
-    updatedKinds,
-    (kind) => `bodies/update#${kind}` as const,
-    (kind): Clause => ({
-      ...conventions,
-      sentence: `Whatever lawful members an update of a ${worded(kind)} names together, it changes all of them and no other.`,
-    }),
-  ),
-  ...family(
-    batchedKinds,
-    (kind) => `bodies/batch#${kind}` as const,
-    (kind): Clause => ({
-      ...bulk,
-      sentence: `Whatever rows stand together in a bulk request on ${kind}, each is answered in its place, and the good ones are written, or none of an atomic request that fails.`,
-    }),
-  ),
-} as const;
+export const bodyClauses = chapter({
+  "bodies/create#all-kept": {
+    ...conventions,
+    sentence: "Whatever lawful members a create names together, all of them are kept.",
+    subjects: createdKinds,
+  },
+  "bodies/update#named-alone": {
+    ...conventions,
+    sentence:
+      "Whatever lawful members an update names together, it changes all of them and no other.",
+    subjects: updatedKinds,
+  },
+  "bodies/batch#each-in-place": {
+    ...bulk,
+    sentence:
+      "Whatever rows stand together in a bulk request, each is answered in its place, and the good ones are written, or none of an atomic request that fails.",
+    subjects: batchedKinds,
+  },
+});

@@ -1,6 +1,4 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 
 const must = { level: "must", section: "Endpoints, Bulk operations" } as const;
 
@@ -21,17 +19,16 @@ export const doubtfulValues = [
 /** One of them: a bulk route, and what is sent there. */
 export type DoubtfulValue = (typeof doubtfulValues)[number];
 
-const alike = family(
-  doubtfulValues,
-  (name) => `bulk/alike#${name}` as const,
-  (name): Clause => ({
+const alike = chapter({
+  "bulk/alike#doubtful-value": {
     ...must,
-    sentence: `A row with ${name.replaceAll("-", " ")} is judged as the single operation judges it.`,
-  }),
-);
+    sentence: "A row with a value that may be refused is judged as the single operation judges it.",
+    subjects: doubtfulValues,
+  },
+});
 
 /** What a row has in common with the single operation. */
-export const bulkLikenessClauses = {
+export const bulkLikenessClauses = chapter({
   ...alike,
   ...chapter({
     "bulk/rules#other-estimate": {
@@ -55,4 +52,4 @@ export const bulkLikenessClauses = {
       sentence: "The row beside two equal ones is done as if these were not equal.",
     },
   }),
-} as const;
+});

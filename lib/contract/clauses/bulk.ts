@@ -1,22 +1,10 @@
 import { bulkRoutes } from "#lib/contract/bulk.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
-import { operations } from "#lib/contract/operations.ts";
+import { keysOf } from "#lib/contract/family.ts";
 
 const section = "Endpoints, Bulk operations";
 const must = { level: "must", section } as const;
 const should = { ...must, level: "should" } as const;
-
-/** The word of a row that succeeded, by operation. */
-const words = family(
-  keysOf(bulkRoutes),
-  (name) => `bulk/result#${name}` as const,
-  (name): Clause => ({
-    ...must,
-    sentence: `A row that succeeded at ${operations[name].path} says ${bulkRoutes[name].result}.`,
-  }),
-);
 
 /** Bulk operations beside that of labels, whose path takes the project's short identifier. */
 const identifiedBulk = [
@@ -24,16 +12,6 @@ const identifiedBulk = [
   "bulkUpdateEstimatePoints",
   "bulkUpdateMilestones",
 ] as const;
-
-const identifiers = family(
-  identifiedBulk,
-  (name) => `bulk/path#project-identifier-${name}` as const,
-  (name): Clause => ({
-    level: "must",
-    section: "Endpoints, Conventions",
-    sentence: `In ${operations[name].path} the project's short identifier stands for its id.`,
-  }),
-);
 
 const envelope = chapter({
   "bulk/rows#one": { ...must, sentence: "A bulk request of one row is taken." },
@@ -289,12 +267,21 @@ const atomic = chapter({
 });
 
 /** Bulk operations. */
-export const bulkClauses = {
+export const bulkClauses = chapter({
   ...envelope,
   ...answers,
-  ...words,
+  "bulk/result#word": {
+    ...must,
+    sentence: "A row that succeeded says so in the word of its operation.",
+    subjects: keysOf(bulkRoutes),
+  },
   ...partial,
   ...rules,
-  ...identifiers,
+  "bulk/path#project-identifier": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "In the path of a bulk operation the project's short identifier stands for its id.",
+    subjects: identifiedBulk,
+  },
   ...atomic,
-} as const;
+});

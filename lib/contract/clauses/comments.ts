@@ -1,29 +1,9 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 
 const conventions = { level: "must", section: "Endpoints, Conventions" } as const;
 
 /** Operations on comments, one by one, for which the contract gives rules and no route. */
 export const commentOperations = ["list", "create", "read", "update", "delete"] as const;
-
-const projects = family(
-  commentOperations,
-  (name) => `comments/project-identifier#${name}` as const,
-  (name): Clause => ({
-    ...conventions,
-    sentence: `The ${name} of comments knows the project by its short identifier.`,
-  }),
-);
-
-const items = family(
-  commentOperations,
-  (name) => `comments/work-item-identifier#${name}` as const,
-  (name): Clause => ({
-    ...conventions,
-    sentence: `The ${name} of comments knows the work item by its identifier.`,
-  }),
-);
 
 const rules = chapter({
   "comments/create#comment_html": {
@@ -46,4 +26,16 @@ const rules = chapter({
 });
 
 /** Comments one by one. */
-export const commentClauses = { ...projects, ...items, ...rules } as const;
+export const commentClauses = chapter({
+  "comments/project-identifier#known": {
+    ...conventions,
+    sentence: "An operation on comments knows the project by its short identifier.",
+    subjects: commentOperations,
+  },
+  "comments/work-item-identifier#known": {
+    ...conventions,
+    sentence: "An operation on comments knows the work item by its identifier.",
+    subjects: commentOperations,
+  },
+  ...rules,
+});

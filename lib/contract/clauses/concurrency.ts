@@ -1,6 +1,4 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 
 const conditions = { level: "must", section: "Errors, Specific conditions" } as const;
 const pagination = { level: "must", section: "Endpoints, Conventions, Pagination" } as const;
@@ -9,33 +7,6 @@ const numbers = {
   level: "must",
   section: "Resources and their fields, Work item (read shape)",
 } as const;
-
-const unique = {
-  modules: "modules of one project",
-  "project-types": "work item types of one project",
-  "workspace-types": "work item types of one workspace",
-  states: "states of one project",
-} as const;
-
-const names = family(
-  ["modules", "project-types", "workspace-types", "states"] as const,
-  (slug) => `concurrency/unique-name#${slug}` as const,
-  (slug): Clause => ({
-    ...conditions,
-    ...(slug === "workspace-types" ? { needs: ["mode-switch"] } : {}),
-    sentence: `Of ${unique[slug]} that are made at once with one name, one is made.`,
-  }),
-);
-
-const walks = family(
-  ["created_at", "id", "sequence_id"] as const,
-  (name) => `concurrency/walk#${name}` as const,
-  (name): Clause => ({
-    ...pagination,
-    level: "should",
-    sentence: `A walk by cursor in order of ${name} meets each row that stays once, while others come and go.`,
-  }),
-);
 
 const rules = chapter({
   "concurrency/unique-name#one-row": {
@@ -68,4 +39,18 @@ const rules = chapter({
 });
 
 /** What holds where requests arrive at once. */
-export const concurrencyClauses = { ...names, ...walks, ...rules } as const;
+export const concurrencyClauses = chapter({
+  "concurrency/unique-name#one-made": {
+    ...conditions,
+    needs: ["mode-switch"],
+    sentence: "Of records of one owner that are made at once with one name, one is made.",
+    subjects: ["modules", "project-types", "workspace-types", "states"],
+  },
+  "concurrency/walk#staying-rows": {
+    ...pagination,
+    level: "should",
+    sentence: "A walk by cursor meets each row that stays once, while others come and go.",
+    subjects: ["created_at", "id", "sequence_id"],
+  },
+  ...rules,
+});

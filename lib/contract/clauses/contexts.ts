@@ -1,6 +1,5 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { contextOptionFields } from "#lib/contract/context-options.ts";
 import { resources } from "#lib/contract/resources.ts";
 
@@ -19,42 +18,39 @@ const general = {
 } as const;
 const listed = { level: "must", section: "Endpoints, List property contexts", needs } as const;
 
-const tables = {
-  ...family(
-    keysOf(resources.propertyContext.fields),
-    (name) => `contexts/object#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `What the creation of a context answers holds ${name} as its table row says.`,
-    }),
-  ),
-  ...family(
-    keysOf(contextOptionFields),
-    (name) => `contexts/option#${name}` as const,
-    (name): Clause => ({ ...must, sentence: `Each option of a context holds ${name}.` }),
-  ),
-};
+/** What a context can be narrowed to. */
+const slices = ["projects", "types"] as const;
+
+const tables = chapter({
+  "contexts/object#members": {
+    ...must,
+    sentence: "What the creation of a context answers holds each member as its table row says.",
+    subjects: keysOf(resources.propertyContext.fields),
+  },
+  "contexts/option#members": {
+    ...must,
+    sentence: "Each option of a context holds its members.",
+    subjects: keysOf(contextOptionFields),
+  },
+});
 
 const rules = chapter({
   "contexts/create#answers": { ...endpoints, sentence: "A create answers the context it made." },
-  "contexts/project-ids#kept": {
+  "contexts/ids#kept": {
     ...endpoints,
-    sentence: "A context is made for the projects that its body lists, and for no others.",
+    sentence: "A context is made for those that its body lists, and for no others.",
+    subjects: slices,
   },
-  "contexts/issue-type-ids#kept": {
+  "contexts/all#kept": {
     ...endpoints,
-    sentence: "A context is made for the types that its body lists, and for no others.",
+    sentence: "A context can be made for all.",
+    subjects: slices,
   },
-  "contexts/all-projects#kept": {
-    ...endpoints,
-    sentence: "A context can be made for all projects.",
-  },
-  "contexts/all-types#kept": { ...endpoints, sentence: "A context can be made for all types." },
-  "contexts/all-projects#no-ids": {
+  "contexts/all#no-ids": {
     ...must,
-    sentence: "A context for all projects lists none.",
+    sentence: "A context for all lists none.",
+    subjects: slices,
   },
-  "contexts/all-types#no-ids": { ...must, sentence: "A context for all types lists none." },
   "contexts/is-required#kept": {
     ...endpoints,
     sentence: "A context overrides is_required of its property, be it with true or with false.",
@@ -76,15 +72,11 @@ const rules = chapter({
     needs: ["mode-switch", "outsider"],
     sentence: "A create of a context that is refused makes none.",
   },
-  "contexts/project-ids#foreign": {
+  "contexts/ids#foreign": {
     ...general,
     needs: ["mode-switch", "outsider"],
-    sentence: "A context for a project of another workspace is refused as an invalid request.",
-  },
-  "contexts/issue-type-ids#foreign": {
-    ...general,
-    needs: ["mode-switch", "outsider"],
-    sentence: "A context for a type of another workspace is refused as an invalid request.",
+    sentence: "A context for a record of another workspace is refused as an invalid request.",
+    subjects: slices,
   },
   "contexts/property#project-level": {
     level: "must",
@@ -145,21 +137,15 @@ const rules = chapter({
     ...must,
     sentence: "A context for listed types wins over one for all projects and types.",
   },
-  "contexts/slice#project": {
+  "contexts/slice#others": {
     ...must,
-    sentence: "A context for listed projects leaves the property alone in other projects.",
+    sentence: "A context for those that it lists leaves the property alone in others.",
+    subjects: slices,
   },
-  "contexts/slice#each-project": {
+  "contexts/slice#each": {
     ...must,
-    sentence: "A context for listed projects holds in each of them.",
-  },
-  "contexts/slice#each-type": {
-    ...must,
-    sentence: "A context for listed types holds for each of them.",
-  },
-  "contexts/slice#type": {
-    ...must,
-    sentence: "A context for listed types leaves the property alone in other types.",
+    sentence: "A context for those that it lists holds in each of them.",
+    subjects: slices,
   },
   "contexts/create#defaults": {
     level: "may",

@@ -1,6 +1,4 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-schema.ts";
 
 const section = "Resources and their fields, Work item type schema (read-only document)";
@@ -8,24 +6,19 @@ const must = { level: "must", section } as const;
 const property = "Resources and their fields, Work item property";
 const populated = { level: "must", section: "Endpoints, Work items" } as const;
 
-const tables = {
-  ...family(
-    typeSchemaCustomField,
-    (name) => `custom-fields/member#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `An entry of custom_fields tells ${name} of its property.`,
-    }),
-  ),
-  ...family(
-    typeSchemaOption,
-    (name) => `custom-fields/option#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `Each option of an entry of custom_fields has ${name}.`,
-    }),
-  ),
-};
+const tables = chapter({
+  "custom-fields/entry#members": {
+    ...must,
+    sentence:
+      "An entry of custom_fields tells each member that the contract shows of its property.",
+    subjects: typeSchemaCustomField,
+  },
+  "custom-fields/option#members": {
+    ...must,
+    sentence: "Each option of an entry of custom_fields has its members.",
+    subjects: typeSchemaOption,
+  },
+});
 
 const rules = chapter({
   "custom-fields/schema#keyed-by-name": {

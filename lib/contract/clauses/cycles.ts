@@ -1,19 +1,17 @@
-import type { Clause } from "#lib/contract/clause.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { cycleFilters } from "#lib/contract/lists/filters.ts";
 
 const section = "Endpoints, Cycles";
 
-const filters = family(
-  keysOf(cycleFilters),
-  (parameter) => `cycles/filter#${parameter}` as const,
-  (parameter): Clause => ({
+const filters = chapter({
+  "cycles/filter#leaves-matching": {
     level: "must",
     section,
-    sentence: `${parameter} leaves on the list of cycles those that match it.`,
-  }),
-);
+    sentence: "A filter leaves on the list of cycles those that match it.",
+    subjects: keysOf(cycleFilters),
+  },
+});
 
 const rules = chapter({
   "cycles/owner#not-chosen": {

@@ -1,91 +1,73 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
 import {
   documentedExpansions,
   inferredExpansions,
   relationlessOperations,
 } from "#lib/contract/lists/documented.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
-import { operations } from "#lib/contract/operations.ts";
-import type { OperationName } from "#lib/contract/operations.ts";
-import { allOperations } from "#lib/contract/subjects/refusing-operations.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { judgedOperations } from "#lib/contract/subjects/judged-operations.ts";
 import { globalScopes, readOnlyScopeBases, readWriteScopeBases } from "#lib/contract/scopes.ts";
 
 const section = "What the service does";
 const must = { level: "must", section } as const;
 const should = { level: "should", section } as const;
 
-const routeOf = (name: OperationName) => `${operations[name].method} ${operations[name].path}`;
+const declared = chapter({
+  "document/operation#declared": {
+    ...must,
+    sentence: "The schema document declares each operation of the contract.",
+    subjects: judgedOperations,
+  },
+  // A document need not describe the route that serves it: many a framework leaves it out.
+  "document/operation#own-route": {
+    ...should,
+    sentence: "The schema document declares the operation that serves it.",
+  },
+});
 
-const declared = family(
-  allOperations,
-  (name) => `document/operation#${name}` as const,
-  (name): Clause => ({
-    // A document need not describe the route that serves it: many a framework leaves it out.
-    ...(name === "readSchema" ? should : must),
-    sentence: `The schema document declares ${routeOf(name)}.`,
-  }),
-);
+const expansions = chapter({
+  "document/expand#values": {
+    ...must,
+    sentence: "The schema document lists the expand values of an operation, all and no other.",
+    subjects: keysOf(documentedExpansions),
+  },
+  "document/expand#none": {
+    ...must,
+    sentence:
+      "The schema document lists no expand value for an operation whose answer has no relations.",
+    subjects: relationlessOperations,
+  },
+  "document/expand#where-declared": {
+    ...must,
+    sentence:
+      "Where the list of other records is declared, so are its expand values, all and no other.",
+    subjects: keysOf(inferredExpansions),
+  },
+});
 
-const expansions = {
-  ...family(
-    keysOf(documentedExpansions),
-    (name) => `document/expand#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `The schema document lists the expand values of ${routeOf(name)}, all and no other.`,
-    }),
-  ),
-  ...family(
-    relationlessOperations,
-    (name) => `document/expand-none#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `The schema document lists no expand value for ${routeOf(name)}.`,
-    }),
-  ),
-  ...family(
-    keysOf(inferredExpansions),
-    (name) => `document/expand-where-declared#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `Where the list of ${name} is declared, so are its expand values, all and no other.`,
-    }),
-  ),
-} as const;
-
-const scopes = {
-  ...family(
-    readWriteScopeBases,
-    (base) => `document/scopes#${base}` as const,
-    (base): Clause => ({
-      ...must,
-      section: "Authentication, Scope catalog",
-      sentence: `The catalog holds ${base}:read and ${base}:write.`,
-    }),
-  ),
-  ...family(
-    readOnlyScopeBases,
-    (base) => `document/scopes#${base}` as const,
-    (base): Clause => ({
-      ...must,
-      section: "Authentication, Scope catalog",
-      sentence: `The catalog holds ${base}:read and no scope to write the same.`,
-    }),
-  ),
-  ...family(
-    globalScopes,
-    (scope) => `document/scopes#${scope}` as const,
-    (scope): Clause => ({
-      ...must,
-      section: "Authentication, Scope catalog",
-      sentence: `The catalog holds the global scope ${scope}.`,
-    }),
-  ),
-} as const;
+const scopes = chapter({
+  "document/scopes#read-and-write": {
+    ...must,
+    section: "Authentication, Scope catalog",
+    sentence: "The catalog holds a scope to read and one to write.",
+    subjects: readWriteScopeBases,
+  },
+  "document/scopes#read-alone": {
+    ...must,
+    section: "Authentication, Scope catalog",
+    sentence: "The catalog holds a scope to read and none to write the same.",
+    subjects: readOnlyScopeBases,
+  },
+  "document/scopes#global": {
+    ...must,
+    section: "Authentication, Scope catalog",
+    sentence: "The catalog holds the global scopes.",
+    subjects: globalScopes,
+  },
+});
 
 /** The schema document: what it declares, and whether that is true. */
-export const documentClauses = {
+export const documentClauses = chapter({
   ...declared,
   ...expansions,
   ...scopes,
@@ -119,4 +101,4 @@ export const documentClauses = {
       excused: "Speaks of two releases; one deployment shows a single one.",
     },
   }),
-} as const;
+});

@@ -1,10 +1,10 @@
-import type { Clause } from "#lib/contract/clause.ts";
+import { chapter } from "#lib/contract/clause.ts";
 
 const section = "Endpoints, Conventions, Expansion";
 const must = { level: "must", section } as const;
 
 /** Statements on expansion that belong to no table. */
-export const expansionByHand = {
+export const expansionByHand = chapter({
   "expand/parameter#several": {
     ...must,
     sentence: "Several relations in expand, parted by commas, are all added.",
@@ -51,13 +51,10 @@ export const expansionByHand = {
     ...must,
     sentence: "A module that was made without expand holds no related object.",
   },
-  "expand/module-create#lead": {
+  "expand/module-create#added": {
     ...must,
-    sentence: "expand=lead adds the lead to a module that was made.",
-  },
-  "expand/module-create#members": {
-    ...must,
-    sentence: "expand=members adds the members to a module that was made.",
+    sentence: "A relation of a module that was made is added where expand names it.",
+    subjects: ["lead", "members"],
   },
   "expand/unknown#odd-name": {
     ...must,
@@ -71,35 +68,6 @@ export const expansionByHand = {
   "expand/unknown#later-page": {
     ...must,
     sentence: "An unknown relation is refused on later pages as it is on the first.",
-  },
-  "expand/unknown#detail": {
-    ...must,
-    sentence: "An unknown expand value is refused where a work item is read.",
-  },
-  "expand/unknown#identifier": {
-    ...must,
-    sentence: "An unknown expand value is refused where a work item is read by its identifier.",
-  },
-  "expand/unknown#create": {
-    ...must,
-    sentence: "An unknown expand value is refused where a work item is made.",
-  },
-  "expand/unknown#update": {
-    ...must,
-    sentence: "An unknown expand value is refused where a work item is changed.",
-  },
-  "expand/unknown#member-create": {
-    ...must,
-    needs: ["member"],
-    sentence: "An unknown expand value is refused where a project member is added.",
-  },
-  "expand/unknown#module-create": {
-    ...must,
-    sentence: "An unknown expand value is refused where a module is made.",
-  },
-  "expand/unknown#features": {
-    ...must,
-    sentence: "Any expand value is refused on the workspace features.",
   },
   "expand/unknown#single": {
     ...must,
@@ -129,31 +97,15 @@ export const expansionByHand = {
     ...must,
     sentence: "The id key of a relation is refused as a relation.",
   },
-  "expand/content#state": {
+  "expand/content#own": {
     ...must,
-    sentence: "An expanded state tells the state's own name and group.",
+    sentence: "An expanded object tells the own members of the record.",
+    subjects: ["state", "type", "parent", "assignees", "labels"],
   },
-  "expand/content#type": { ...must, sentence: "An expanded type tells the type's own name." },
-  "expand/content#parent": {
+  "expand/member-target#user": {
     ...must,
-    sentence: "An expanded parent tells the parent's own name and sequence number.",
-  },
-  "expand/content#assignees": {
-    ...must,
-    sentence: "An expanded assignee tells the user's own display name.",
-  },
-  "expand/content#labels": { ...must, sentence: "An expanded label tells the label's own name." },
-  "expand/member-target#workspace-members": {
-    ...must,
-    sentence: "The expanded member of a workspace is the user whom member_id names.",
-  },
-  "expand/member-target#project-members": {
-    ...must,
-    sentence: "The expanded member of a project is the user whom member_id names.",
-  },
-  "expand/member-target#pages": {
-    ...must,
-    sentence: "The expanded owner of a page is the user whom owned_by_id names.",
+    sentence: "The expanded user is the one whom the id key of the row names.",
+    subjects: ["workspace-members", "project-members", "pages", "cycles"],
   },
   "expand/page-parent#target": {
     ...must,
@@ -168,8 +120,4 @@ export const expansionByHand = {
     section,
     sentence: "Release tags stand in no table of relations, and may refuse expand or pass it over.",
   },
-  "expand/member-target#cycles": {
-    ...must,
-    sentence: "The expanded owner of a cycle is the user whom owned_by_id names.",
-  },
-} as const satisfies Readonly<Record<`expand/${string}`, Clause>>;
+});

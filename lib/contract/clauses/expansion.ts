@@ -1,11 +1,12 @@
+import { filteredLists } from "#lib/contract/subjects/foreign-filters.ts";
+import { within } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
 import {
   expandValuesElsewhere,
   memberExpansions,
   workItemExpansions,
 } from "#lib/contract/lists/expansions.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { expansionByHand } from "./expansion-by-hand.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 
@@ -18,159 +19,117 @@ const toMany = ["assignees", "labels", "modules"] as const;
 const toOneOrNone = ["type", "parent", "cycle"] as const;
 
 /** Places where a work item is served. */
-const places = {
-  "work-items": "rows of the project's work item list",
-  "workspace-work-items": "rows of the workspace's work item list",
-  detail: "a work item that is read",
-  identifier: "a work item that is read by its identifier",
-  create: "a work item that was made",
-} as const;
+const places = [
+  ...filteredLists,
+  "readWorkItem",
+  "readWorkItemByIdentifier",
+  "work-item-create",
+] as const;
 
-const addedOn = <Place extends keyof typeof places>(place: Place) =>
-  family(
-    relations,
-    (relation) => `expand/${place}#${relation}` as const,
-    (relation): Clause => ({
-      ...must,
-      sentence: `expand=${relation} adds ${relation} to ${places[place]}.`,
-    }),
-  );
-
-const shapeOf = <Relation extends string, Name extends string>(
-  relation: Relation,
-  members: Readonly<Record<Name, unknown>>,
-) =>
-  family(
-    keysOf<Name>(members),
-    (name) => `expand/${relation}-object#${name}` as const,
-    (name): Clause => ({
-      level: "must",
-      section: workItem,
-      sentence: `An expanded ${relation} holds ${name}.`,
-    }),
-  );
-
-const others = {
-  "cycles-owned_by": "cycles",
-  "modules-lead": "modules",
-  "modules-members": "modules",
-  "project-members-member": "project members",
-  "workspace-members-member": "workspace members",
-  "projects-project_lead": "projects",
-  "projects-default_assignee": "projects",
-  "pages-owned_by": "pages",
-  "pages-parent": "pages",
-} as const;
+/** Relations of the rows of lists other than of work items. */
+const others = [
+  "cycles owned_by",
+  "modules lead",
+  "modules members",
+  "project-members member",
+  "workspace-members member",
+  "projects project_lead",
+  "projects default_assignee",
+  "pages owned_by",
+  "pages parent",
+] as const;
 
 /** Expansion of relations. */
-export const expansionClauses = {
-  ...addedOn("work-items"),
-  ...addedOn("workspace-work-items"),
-  ...addedOn("detail"),
-  ...addedOn("identifier"),
-  ...addedOn("create"),
-  ...shapeOf("state", workItemExpansions.state.members),
-  ...shapeOf("type", workItemExpansions.type.members),
-  ...shapeOf("parent", workItemExpansions.parent.members),
-  ...shapeOf("assignees", workItemExpansions.assignees.members),
-  ...shapeOf("labels", workItemExpansions.labels.members),
-  ...shapeOf("member", memberExpansions.member.members),
-  ...family(
-    relations,
-    (relation) => `expand/id-key#${relation}` as const,
-    (relation): Clause => ({
-      ...must,
-      sentence: `The id key of ${relation} stands beside the expanded object with its own value.`,
-    }),
-  ),
-  ...family(
-    relations,
-    (relation) => `expand/target#${relation}` as const,
-    (relation): Clause => ({
-      ...must,
-      sentence: `The expanded ${relation} is the record, or the records, that the id key names.`,
-    }),
-  ),
-  ...family(
-    toOneOrNone,
-    (relation) => `expand/none#${relation}` as const,
-    (relation): Clause => ({
-      level: "must",
-      section: workItem,
-      sentence: `The expanded ${relation} is null where its id is null.`,
-    }),
-  ),
-  ...family(
-    toMany,
-    (relation) => `expand/none#${relation}` as const,
-    (relation): Clause => ({
-      level: "must",
-      section: workItem,
-      sentence: `The expanded ${relation} are an empty array where there are none.`,
-    }),
-  ),
-  ...family(
-    toMany,
-    (relation) => `expand/array#${relation}` as const,
-    (relation): Clause => ({
-      level: "must",
-      section: workItem,
-      sentence: `The expanded ${relation} are an array, however many there are.`,
-    }),
-  ),
-  ...family(
-    ["state", "type", "parent", "assignees", "labels"] as const,
-    (relation) => `expand/leaf#${relation}` as const,
-    (relation): Clause => ({
-      level: "must",
-      section: workItem,
-      sentence: `An expanded object in ${relation} carries no relations of its own.`,
-    }),
-  ),
-  ...family(
-    keysOf(others),
-    (id) => `expand/others#${id}` as const,
-    (id): Clause => ({
-      ...must,
-      sentence: `Rows of ${others[id]} gain the key of ${id} for its expand value.`,
-    }),
-  ),
-  ...family(
-    relatedLists.map(({ slug }) => slug),
-    (slug) => `expand/unasked#${slug}` as const,
-    (slug): Clause => ({
-      level: "must",
-      section: "Resources and their fields, General rules for all resources",
-      sentence: `Rows of ${slug} hold no related object that was not asked for.`,
-    }),
-  ),
-  ...family(
-    relatedLists.map(({ slug }) => slug),
-    (slug) => `expand/beside-fields#${slug}` as const,
-    (slug): Clause => ({
-      ...must,
-      sentence: `An expanded object on rows of ${slug} is served whatever fields names.`,
-    }),
-  ),
-  ...family(
-    [...relatedLists, ...unrelatedLists].map(({ slug }) => slug),
-    (slug) => `expand/unknown#${slug}` as const,
-    (slug): Clause => ({
-      ...must,
-      sentence: `A value of expand that ${slug} do not allow is refused as an invalid request.`,
-    }),
-  ),
-  ...family(
-    keysOf(expandValuesElsewhere),
-    (name) => `expand/elsewhere#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `The expand values of ${name} are those of the table.`,
-      excused:
-        name === "projects"
-          ? "Judged as relations of the project list, for which the contract gives no route."
-          : "The contract gives no route of theirs that is judged yet.",
-    }),
-  ),
+export const expansionClauses = chapter({
+  "expand/work-item#added": {
+    ...must,
+    sentence: "A relation of a work item is added where expand names it.",
+    subjects: places.flatMap((place) => within(place, relations)),
+  },
+  "expand/object#members": {
+    level: "must",
+    section: workItem,
+    sentence: "An expanded object holds each member of its table.",
+    subjects: [
+      ...within("state", keysOf(workItemExpansions.state.members)),
+      ...within("type", keysOf(workItemExpansions.type.members)),
+      ...within("parent", keysOf(workItemExpansions.parent.members)),
+      ...within("assignees", keysOf(workItemExpansions.assignees.members)),
+      ...within("labels", keysOf(workItemExpansions.labels.members)),
+      ...within("member", keysOf(memberExpansions.member.members)),
+    ],
+  },
+  "expand/id-key#beside": {
+    ...must,
+    sentence: "The id key of a relation stands beside the expanded object with its own value.",
+    subjects: relations,
+  },
+  "expand/target#named": {
+    ...must,
+    sentence: "The expanded object is the record, or the records, that the id key names.",
+    subjects: relations,
+  },
+  "expand/none#null": {
+    level: "must",
+    section: workItem,
+    sentence: "An expanded relation to one record is null where its id is null.",
+    subjects: toOneOrNone,
+  },
+  "expand/none#empty": {
+    level: "must",
+    section: workItem,
+    sentence: "An expanded relation to several records is an empty array where there are none.",
+    subjects: toMany,
+  },
+  "expand/array#any-number": {
+    level: "must",
+    section: workItem,
+    sentence: "An expanded relation to several records is an array, however many there are.",
+    subjects: toMany,
+  },
+  "expand/leaf#no-relations": {
+    level: "must",
+    section: workItem,
+    sentence: "An expanded object carries no relations of its own.",
+    subjects: ["state", "type", "parent", "assignees", "labels"],
+  },
+  "expand/others#added": {
+    ...must,
+    sentence:
+      "Rows of a list other than of work items gain the key of a relation for its expand value.",
+    subjects: others,
+  },
+  "expand/unasked#rows": {
+    level: "must",
+    section: "Resources and their fields, General rules for all resources",
+    sentence: "Rows of a list hold no related object that was not asked for.",
+    subjects: relatedLists.map(({ slug }) => slug),
+  },
+  "expand/beside-fields#rows": {
+    ...must,
+    sentence: "An expanded object on the rows of a list is served whatever fields names.",
+    subjects: relatedLists.map(({ slug }) => slug),
+  },
+  "expand/unknown#refused": {
+    ...must,
+    sentence: "A value of expand that is not allowed is refused as an invalid request.",
+    subjects: [
+      ...[...relatedLists, ...unrelatedLists].map(({ slug }) => slug),
+      "readWorkItem",
+      "readWorkItemByIdentifier",
+      "work-item-create",
+      "work-item-update",
+      "createProjectMember",
+      "createModule",
+      "readFeatures",
+    ],
+  },
+  "expand/elsewhere#values": {
+    ...must,
+    sentence: "The expand values of other records are those of the table.",
+    subjects: keysOf(expandValuesElsewhere),
+    excused:
+      "The contract gives no route of theirs, or what it gives is judged as relations of a list.",
+  },
   ...chapter(expansionByHand),
-} as const;
+});

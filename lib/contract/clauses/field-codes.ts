@@ -1,9 +1,7 @@
-import type { Clause } from "#lib/contract/clause.ts";
-import type { BulkOperation } from "#lib/contract/bulk.ts";
+import { chapter } from "#lib/contract/clause.ts";
 import { bulkRoutes } from "#lib/contract/bulk.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import { operations } from "#lib/contract/operations.ts";
 
 /** Operations that require members, beside those whose checks ask for the code of one that is missing. */
 export const requiring = ["createAutomationEdge", ...keysOf(bulkRoutes)] as const;
@@ -24,53 +22,43 @@ export const idLists = {
   importTypes: "work_item_types",
 } as const satisfies Partial<Record<OperationName, string>>;
 
-const row = (name: OperationName, rest: string): Clause => ({
-  level: "must",
-  section: "Errors",
-  sentence: `Where ${operations[name].method} ${operations[name].path} ${rest}`,
-});
-
-const required = family(
-  requiring,
-  (name) => `problems/field-code#required-${name}` as const,
-  (name) => row(name, "names a member that is missing, its code is required."),
-);
-
-const limited = family(
-  keysOf(limitedTexts),
-  (name) => `problems/field-code#max-length-${name}` as const,
-  (name) => row(name, "names a text beyond its limit, its code is max_length."),
-);
-
-const named = family(
-  keysOf(bulkRoutes),
-  (name: BulkOperation) => `problems/errors#names-rows-${name}` as const,
-  (name) => row(name, "lacks its array of rows, the refusal names the array."),
-);
-
-const ids = family(
-  keysOf(idLists),
-  (name) => `problems/errors#names-ids-${name}` as const,
-  (name) => row(name, `refuses ids and tells errors, these name ${idLists[name]}.`),
-);
+const must = { level: "must", section: "Errors" } as const;
 
 /** What the entries of a refusal say of single members. */
-export const fieldCodeClauses = {
-  ...required,
-  ...limited,
-  ...named,
-  ...ids,
+export const fieldCodeClauses = chapter({
+  "problems/field-code#required": {
+    ...must,
+    sentence: "A missing member has the code required.",
+    subjects: ["createModule", ...requiring],
+  },
+  "problems/field-code#max-length": {
+    ...must,
+    sentence: "A text beyond its limit has the code max_length.",
+    subjects: ["createModule", ...keysOf(limitedTexts)],
+  },
+  "problems/errors#names-rows": {
+    ...must,
+    sentence: "Where a bulk request lacks its array of rows, the refusal names the array.",
+    subjects: keysOf(bulkRoutes),
+  },
+  "problems/errors#names-ids": {
+    ...must,
+    sentence:
+      "Where a write that takes nothing but ids refuses them and tells errors, these name the member that holds them.",
+    subjects: keysOf(idLists),
+  },
+  "problems/field-code#invalid-choice": {
+    ...must,
+    sentence: "A value outside a closed set has the code invalid_choice.",
+    subjects: ["createModule", "createIntakeWorkItem"],
+  },
+  "problems/field-code#does-not-exist": {
+    ...must,
+    sentence: "An id of a record that does not exist has the code does_not_exist.",
+    subjects: ["createModule", "createIntakeWorkItem"],
+  },
   "problems/field-code#ids": {
-    level: "must",
-    section: "Errors",
+    ...must,
     sentence: "An id that is refused has neither the code required nor the code max_length.",
   },
-  "problems/field-code#invalid-choice-createIntakeWorkItem": row(
-    "createIntakeWorkItem",
-    "names a priority outside the list, its code is invalid_choice.",
-  ),
-  "problems/field-code#does-not-exist-createIntakeWorkItem": row(
-    "createIntakeWorkItem",
-    "names a duplicate_to_id that names nothing, its code is does_not_exist.",
-  ),
-} as const;
+});

@@ -1,4 +1,4 @@
-import type { Clause } from "#lib/contract/clause.ts";
+import { chapter } from "#lib/contract/clause.ts";
 
 const section = "Endpoints, Conventions, Sparse fields";
 const general = "Resources and their fields, General rules for all resources";
@@ -6,7 +6,7 @@ const workItem = "Resources and their fields, Work item (read shape)";
 const must = { level: "must", section } as const;
 
 /** Statements on sparse fields that belong to no table. */
-export const fieldsByHand = {
+export const fieldsByHand = chapter({
   "fields/parameter#several": {
     ...must,
     sentence: "Several names in fields, parted by commas, are all served.",
@@ -57,28 +57,6 @@ export const fieldsByHand = {
   "fields/unknown#later-page": {
     ...must,
     sentence: "An unknown field is refused on later pages as it is on the first.",
-  },
-  "fields/unknown#detail": {
-    ...must,
-    sentence: "An unknown field is refused where a work item is read.",
-  },
-  "fields/unknown#identifier": {
-    ...must,
-    sentence: "An unknown field is refused where a work item is read by its identifier.",
-  },
-  "fields/unknown#module-create": {
-    ...must,
-    sentence: "An unknown field is refused where a module is made.",
-  },
-  "fields/unknown#type-create": {
-    ...must,
-    sentence: "An unknown field is refused where a workspace's work item type is made.",
-    needs: ["mode-switch"],
-  },
-  "fields/unknown#member-create": {
-    ...must,
-    sentence: "An unknown field is refused where a project member is added.",
-    needs: ["member"],
   },
   "fields/unknown#closest": {
     ...must,
@@ -148,25 +126,16 @@ export const fieldsByHand = {
     section: workItem,
     sentence: "A work item that is read by itself holds custom_fields, whatever is expanded.",
   },
-  "fields/custom-fields#create": {
+  "fields/custom-fields#written": {
     level: "must",
     section: workItem,
-    sentence: "What the creation of a work item answers holds custom_fields.",
-  },
-  "fields/custom-fields#update": {
-    level: "must",
-    section: workItem,
-    sentence: "What the update of a work item answers holds custom_fields.",
+    sentence: "What a write of a work item answers holds custom_fields.",
+    subjects: ["create", "update", "archive"],
   },
   "fields/custom-fields#beside-expand": {
     level: "must",
     section: workItem,
     sentence: "What a write of a work item answers beside an expansion holds custom_fields.",
-  },
-  "fields/custom-fields#archive": {
-    level: "must",
-    section: workItem,
-    sentence: "What the archive verbs answer holds custom_fields.",
   },
   "fields/custom-fields#upsert": {
     level: "must",
@@ -185,4 +154,4 @@ export const fieldsByHand = {
     section: workItem,
     sentence: "What the creation of a work item answers has no description_html.",
   },
-} as const satisfies Readonly<Record<`fields/${string}`, Clause>>;
+});

@@ -26,21 +26,10 @@ export const gatingClauses = chapter({
     ...switched,
     sentence: "Where customers are switched off, their list asks for payment.",
   },
-  "gating/workflows#not-forbidden": {
+  "gating/areas#served": {
     ...must,
-    sentence: "Workflows, if they are there, are read without a failure of the service.",
-  },
-  "gating/automations#not-forbidden": {
-    ...must,
-    sentence: "Automations, if they are there, are read without a failure of the service.",
-  },
-  "gating/worklogs#not-forbidden": {
-    ...must,
-    sentence: "Worklogs, if they are there, are read without a failure of the service.",
-  },
-  "gating/relation-definitions#not-forbidden": {
-    ...must,
-    sentence: "Relation definitions, if they are there, are read without a failure of the service.",
+    sentence: "What a plan may lack is read without a failure of the service, if it is there.",
+    subjects: ["workflows", "automations", "worklogs", "relation-definitions"],
   },
   "gating/project#switched-off": {
     ...must,

@@ -1,46 +1,12 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { judgedOperations } from "#lib/contract/subjects/judged-operations.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { currentUser } from "#lib/contract/resources/identity.ts";
 
 const identitySection = "Endpoints, Identity";
 const section = "Authentication";
 const must = { level: "must", section } as const;
 const should = { level: "should", section } as const;
-
-/** Each member of the current user. */
-const currentUserFields = family(
-  keysOf(currentUser.fields),
-  (name) => `current-user/field#${name}` as const,
-  (name): Clause => ({
-    level: "must",
-    section: currentUser.section,
-    sentence: `The current user holds ${name} with the type of its table row.`,
-  }),
-);
-
-const currentUserFieldsOfMember = family(
-  keysOf(currentUser.fields),
-  (name) => `current-user/field-of-member#${name}` as const,
-  (name): Clause => ({
-    level: "must",
-    section: currentUser.section,
-    needs: ["member"],
-    sentence: `A current user who may not administer holds ${name} with the type of its table row.`,
-  }),
-);
-
-/** Each operation refuses a request without credentials. */
-const credentialsOnOperations = family(
-  judgedOperations,
-  (name) => `authentication/required#${name}` as const,
-  (name): Clause => ({
-    ...must,
-    sentence: `${operations[name].method} ${operations[name].path} without credentials is unauthorized.`,
-  }),
-);
 
 const currentUserCall = chapter({
   "current-user/read#200": {
@@ -249,11 +215,27 @@ const precedence = chapter({
 });
 
 /** Current user and authentication by key. */
-export const identityClauses = {
-  ...currentUserFields,
-  ...currentUserFieldsOfMember,
+export const identityClauses = chapter({
+  "current-user/field#type": {
+    level: "must",
+    section: currentUser.section,
+    sentence: "The current user holds each member with the type of its table row.",
+    subjects: keysOf(currentUser.fields),
+  },
+  "current-user/field#type-of-member": {
+    level: "must",
+    section: currentUser.section,
+    needs: ["member"],
+    sentence:
+      "A current user who may not administer holds each member with the type of its table row.",
+    subjects: keysOf(currentUser.fields),
+  },
   ...currentUserCall,
-  ...credentialsOnOperations,
+  "authentication/required#operations": {
+    ...must,
+    sentence: "No operation is served without credentials: it answers unauthorized.",
+    subjects: judgedOperations,
+  },
   ...credentials,
   ...precedence,
-} as const;
+});

@@ -1,22 +1,20 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
 import { priorities } from "#lib/contract/enums.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 
 const section = "Endpoints, Intake";
 const must = { level: "must", section } as const;
 const { fields } = resources.intakeWorkItem;
 
-const members = family(
-  keysOf(fields),
-  (name) => `intake/field#${name}` as const,
-  (name): Clause => ({
+const members = chapter({
+  "intake/field#type": {
     level: "must",
     section: "Resources and their fields, Intake work item",
-    sentence: `An intake work item that is made tells ${name}, of the type that is stated.`,
-  }),
-);
+    sentence: "An intake work item that is made tells each member, of the type that is stated.",
+    subjects: keysOf(fields),
+  },
+});
 
 /** Members of the body that come back as they were sent. */
 export const intakeKept = [
@@ -36,36 +34,21 @@ export const intakeTaken = ["source", "status"] as const;
 /** Members of the body which the contract says take null. */
 export const intakeNullable = ["duplicate_to_id", "snoozed_till", "source_email"] as const;
 
-const kept = family(
-  intakeKept,
-  (name) => `intake/body#${name}` as const,
-  (name): Clause => ({
+const kept = chapter({
+  "intake/body#kept": {
     ...must,
-    sentence: `An intake work item keeps the ${name} that it is sent.`,
-  }),
-);
+    sentence: "An intake work item keeps the members that it is sent.",
+    subjects: intakeKept,
+  },
+});
 
-const taken = family(
-  intakeTaken,
-  (name) => `intake/body#${name}` as const,
-  (name): Clause => ({ ...must, sentence: `An intake work item may be sent a ${name}.` }),
-);
-
-const cleared = family(
-  intakeNullable,
-  (name) => `intake/null#${name}` as const,
-  (name): Clause => ({ ...must, sentence: `${name} of an intake work item takes null.` }),
-);
-
-const ranked = family(
-  priorities,
-  (priority) => `intake/priority#${priority}` as const,
-  (priority): Clause => ({
+const taken = chapter({
+  "intake/body#taken": {
     ...must,
-    section: "Resources and their fields, Intake work item",
-    sentence: `An intake work item is made with the priority ${priority}.`,
-  }),
-);
+    sentence: "An intake work item may be sent members of which the service keeps its own values.",
+    subjects: intakeTaken,
+  },
+});
 
 const external = {
   ...must,
@@ -105,29 +88,20 @@ const rules = chapter({
     ...external,
     sentence: "One external_id is free under another external_source of the intake.",
   },
-  "intake/external#id-255": {
+  "intake/external#255": {
     ...external,
-    sentence: "external_id of an intake work item has up to 255 characters.",
+    sentence: "A member of the external pair of an intake work item has up to 255 characters.",
+    subjects: ["external_id", "external_source"],
   },
-  "intake/external#id-256": {
+  "intake/external#256": {
     ...external,
-    sentence: "An external_id of 256 characters is refused on the intake.",
+    sentence: "A member of the external pair of 256 characters is refused on the intake.",
+    subjects: ["external_id", "external_source"],
   },
-  "intake/external#source-255": {
+  "intake/audit#sent": {
     ...external,
-    sentence: "external_source of an intake work item has up to 255 characters.",
-  },
-  "intake/external#source-256": {
-    ...external,
-    sentence: "An external_source of 256 characters is refused on the intake.",
-  },
-  "intake/audit#created-at": {
-    ...external,
-    sentence: "A created_at sent to the intake has no effect and is no error.",
-  },
-  "intake/audit#created-by": {
-    ...external,
-    sentence: "A created_by_id sent to the intake has no effect and is no error.",
+    sentence: "An audit field sent to the intake has no effect and is no error.",
+    subjects: ["created_at", "created_by_id"],
   },
   "intake/path#short-identifier": {
     ...must,
@@ -169,11 +143,20 @@ const rules = chapter({
 });
 
 /** What comes in from outside. */
-export const intakeClauses = {
+export const intakeClauses = chapter({
   ...members,
   ...kept,
   ...taken,
-  ...cleared,
-  ...ranked,
+  "intake/null#taken": {
+    ...must,
+    sentence: "A nullable member of an intake work item takes null.",
+    subjects: intakeNullable,
+  },
+  "intake/priority#each": {
+    ...must,
+    section: "Resources and their fields, Intake work item",
+    sentence: "An intake work item is made with each of the priorities.",
+    subjects: priorities,
+  },
   ...rules,
-} as const;
+});

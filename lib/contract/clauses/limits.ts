@@ -9,13 +9,11 @@ export const limitClauses = chapter({
     ...must,
     sentence: "A module's name of 256 characters of two bytes is refused.",
   },
-  "limits/characters#external-id": {
+  "limits/characters#external": {
     ...must,
-    sentence: "A module's external_id has up to 255 characters, whatever their bytes.",
-  },
-  "limits/characters#external-source": {
-    ...must,
-    sentence: "A module's external_source has up to 255 characters, whatever their bytes.",
+    sentence:
+      "A member of the external pair of a module has up to 255 characters, whatever their bytes.",
+    subjects: ["external_id", "external_source"],
   },
   "limits/throttling#served-again": {
     ...must,

@@ -1,7 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
 import { pageListTypes } from "#lib/contract/enums.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { pageFilters } from "#lib/contract/lists/filters.ts";
 
 // Each value of `type` is a clause of its own.
@@ -12,78 +11,76 @@ const must = { level: "must", section } as const;
 const may = { level: "may", section } as const;
 
 /** What the lists of pages and of release tags have for themselves. */
-export const listClauses = {
-  ...family(
-    keysOf(filters),
-    (name) => `pages/filter#${name}` as const,
-    (name): Clause => ({ ...must, sentence: `The page list can be narrowed by ${name}.` }),
-  ),
-  ...family(
-    pageListTypes,
-    (name) => `pages/type#${name}` as const,
-    (name): Clause => ({ ...must, sentence: `The page list takes type=${name}.` }),
-  ),
-  ...chapter({
-    "pages/filter-values#refusal": {
-      ...may,
-      sentence: "A value outside those of access and type is refused or selects no page.",
-    },
-    "pages/filters#every-page": {
-      level: "must",
-      section: "Endpoints, Conventions, Pagination",
-      sentence: "A filter of pages that is sent holds on every page of the list, in either style.",
-    },
-    "release-tags/filters#every-page": {
-      level: "must",
-      section: "Endpoints, Conventions, Pagination",
-      sentence: "A filter of release tags that is sent holds on every page, in either style.",
-    },
-    "pages/list#own": {
-      level: "must",
-      section: "What the service does",
-      sentence: "The page list of a project holds no page of another project.",
-    },
-    "pages/list#each": {
-      ...must,
-      sentence: "The page list holds the public pages of the project.",
-    },
-    "pages/path#short-identifier": {
-      level: "must",
-      section: "Endpoints, Conventions",
-      sentence: "On the page route a project's short identifier stands for its id.",
-    },
-    "project-members/path#short-identifier": {
-      level: "must",
-      section: "Endpoints, Conventions",
-      sentence: "On the member route a project's short identifier stands for its id.",
-    },
-    "release-tags/filter#version": {
-      ...must,
-      sentence: "The list of release tags can be narrowed to a version.",
-    },
-    "pages/filters#joined": {
-      ...must,
-      sentence: "A page that one of several filters leaves out is not listed.",
-    },
-    "pages/filters#total": {
-      ...must,
-      sentence: "total_count on the list of pages is the number of rows that the filters leave.",
-    },
-    "release-tags/filters#total": {
-      ...must,
-      sentence: "total_count on the list of release tags is the number of rows that are left.",
-    },
-    "release-tags/filter#search": {
-      ...must,
-      sentence: "The list of release tags can be searched.",
-    },
-    "release-tags/list#version": {
-      ...must,
-      sentence: "A row of the list of release tags tells the version of its tag.",
-    },
-    "release-tags/list#orderings": {
-      ...may,
-      sentence: "Which orderings release tags have is not stated.",
-    },
-  }),
-} as const;
+export const listClauses = chapter({
+  "pages/filter#narrows": {
+    ...must,
+    sentence: "The page list can be narrowed by each of its filters.",
+    subjects: keysOf(filters),
+  },
+  "pages/type#taken": {
+    ...must,
+    sentence: "The page list takes each of the stated values of type.",
+    subjects: pageListTypes,
+  },
+  "pages/filter-values#refusal": {
+    ...may,
+    sentence: "A value outside those of access and type is refused or selects no page.",
+  },
+  "pages/filters#every-page": {
+    level: "must",
+    section: "Endpoints, Conventions, Pagination",
+    sentence: "A filter of pages that is sent holds on every page of the list, in either style.",
+  },
+  "release-tags/filters#every-page": {
+    level: "must",
+    section: "Endpoints, Conventions, Pagination",
+    sentence: "A filter of release tags that is sent holds on every page, in either style.",
+  },
+  "pages/list#own": {
+    level: "must",
+    section: "What the service does",
+    sentence: "The page list of a project holds no page of another project.",
+  },
+  "pages/list#each": {
+    ...must,
+    sentence: "The page list holds the public pages of the project.",
+  },
+  "pages/path#short-identifier": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "On the page route a project's short identifier stands for its id.",
+  },
+  "project-members/path#short-identifier": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "On the member route a project's short identifier stands for its id.",
+  },
+  "release-tags/filter#version": {
+    ...must,
+    sentence: "The list of release tags can be narrowed to a version.",
+  },
+  "pages/filters#joined": {
+    ...must,
+    sentence: "A page that one of several filters leaves out is not listed.",
+  },
+  "pages/filters#total": {
+    ...must,
+    sentence: "total_count on the list of pages is the number of rows that the filters leave.",
+  },
+  "release-tags/filters#total": {
+    ...must,
+    sentence: "total_count on the list of release tags is the number of rows that are left.",
+  },
+  "release-tags/filter#search": {
+    ...must,
+    sentence: "The list of release tags can be searched.",
+  },
+  "release-tags/list#version": {
+    ...must,
+    sentence: "A row of the list of release tags tells the version of its tag.",
+  },
+  "release-tags/list#orderings": {
+    ...may,
+    sentence: "Which orderings release tags have is not stated.",
+  },
+});

@@ -1,6 +1,4 @@
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
-import { operations } from "#lib/contract/operations.ts";
+import { chapter } from "#lib/contract/clause.ts";
 
 const general = {
   level: "must",
@@ -36,45 +34,33 @@ export const changedByOthers = [
 ] as const;
 
 /** What a writer cannot say of a record, and what it says of him. */
-export const makerClauses = {
-  ...family(
-    [...auditedCreates, "createAutomationEdge"] as const,
-    (name) => `audit-fields/create#${name}` as const,
-    (name): Clause => ({
-      ...general,
-      sentence: `Audit fields that are sent to ${operations[name].method} ${operations[name].path} have no effect and are no error.`,
-    }),
-  ),
-  ...family(
-    madeByMembers,
-    (name) => `audit-fields/maker#${name}` as const,
-    (name): Clause => ({
-      ...general,
-      needs: ["member"],
-      sentence: `created_by_id of a ${name} is the user whose key made it, whoever owns the project.`,
-    }),
-  ),
-  ...family(
-    changedByOthers,
-    (name) => `audit-fields/first-maker#${name}` as const,
-    (name): Clause => ({
-      ...general,
-      needs: ["member"],
-      sentence: `created_by_id of a ${name} stays as it was where another user changes it.`,
-    }),
-  ),
-  ...family(
-    ["workspace", "project"] as const,
-    (place) => `audit-fields/maker-told#${place}` as const,
-    (place): Clause => ({
-      level: "must",
-      section: "Resources and their fields, Work item (read shape)",
-      needs: ["member"],
-      sentence: `created_by_id on the ${place}'s rows of work items is the maker, whoever reads them.`,
-    }),
-  ),
+export const makerClauses = chapter({
+  "audit-fields/create#no-effect": {
+    ...general,
+    sentence: "Audit fields that are sent with a create have no effect and are no error.",
+    subjects: [...auditedCreates, "createAutomationEdge"],
+  },
+  "audit-fields/maker#sender": {
+    ...general,
+    needs: ["member"],
+    sentence: "created_by_id is the user whose key made the record, whoever owns the project.",
+    subjects: madeByMembers,
+  },
+  "audit-fields/maker#stays": {
+    ...general,
+    needs: ["member"],
+    sentence: "created_by_id stays as it was where another user changes the record.",
+    subjects: changedByOthers,
+  },
+  "audit-fields/maker#told": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    needs: ["member"],
+    sentence: "created_by_id on the rows of work items is the maker, whoever reads them.",
+    subjects: ["workspace", "project"],
+  },
   "bulk/rules#audit-fields": {
     ...general,
     sentence: "Audit fields in a bulk row have no effect, and do not fail it.",
   },
-} as const;
+});

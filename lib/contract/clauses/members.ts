@@ -1,6 +1,4 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 
 const member = { needs: ["member"] } as const;
 const table = {
@@ -9,12 +7,6 @@ const table = {
   ...member,
 } as const;
 const other = { level: "must", section: "Endpoints, Other operations", ...member } as const;
-
-const answered = family(
-  ["id", "member_id", "role"] as const,
-  (name) => `members/added#${name}` as const,
-  (name): Clause => ({ ...table, sentence: `The addition of a project member answers ${name}.` }),
-);
 
 const rules = chapter({
   "members/create#user": {
@@ -70,4 +62,11 @@ const rules = chapter({
 });
 
 /** The addition of members to a project. */
-export const memberClauses = { ...answered, ...rules } as const;
+export const memberClauses = chapter({
+  "members/added#members": {
+    ...table,
+    sentence: "The addition of a project member answers each member of its table.",
+    subjects: ["id", "member_id", "role"],
+  },
+  ...rules,
+});

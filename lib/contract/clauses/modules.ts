@@ -1,17 +1,17 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
 import { moduleStatuses } from "#lib/contract/enums.ts";
-import { family } from "#lib/contract/family.ts";
 
 const section = "Endpoints, Modules";
 const must = { level: "must", section } as const;
 
 /** Each status is taken. */
-const statuses = family(
-  moduleStatuses,
-  (status) => `modules/status#${status}` as const,
-  (status): Clause => ({ ...must, sentence: `A module is made with the status ${status}.` }),
-);
+const statuses = chapter({
+  "modules/status#each": {
+    ...must,
+    sentence: "A module is made with each of the statuses.",
+    subjects: moduleStatuses,
+  },
+});
 
 const rules = chapter({
   "modules/create#answers": { ...must, sentence: "A create answers the module that it made." },
@@ -116,15 +116,15 @@ const rules = chapter({
     ...must,
     sentence: "One external_id is free under another external_source.",
   },
-  "modules/external#id-255": { ...must, sentence: "external_id has up to 255 characters." },
-  "modules/external#id-256": { ...must, sentence: "An external_id of 256 characters is refused." },
-  "modules/external#source-255": {
+  "modules/external#255": {
     ...must,
-    sentence: "external_source has up to 255 characters.",
+    sentence: "A member of the external pair has up to 255 characters.",
+    subjects: ["external_id", "external_source"],
   },
-  "modules/external#source-256": {
+  "modules/external#256": {
     ...must,
-    sentence: "An external_source of 256 characters is refused.",
+    sentence: "A member of the external pair of 256 characters is refused.",
+    subjects: ["external_id", "external_source"],
   },
 });
 

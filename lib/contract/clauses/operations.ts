@@ -1,7 +1,5 @@
-import type { Clause } from "#lib/contract/clause.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
-import { operations } from "#lib/contract/operations.ts";
-import type { OperationName } from "#lib/contract/operations.ts";
+import { chapter } from "#lib/contract/clause.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import {
   allOperations,
   bodyOperations,
@@ -12,74 +10,53 @@ import { dayMembers, namingOperations } from "#lib/contract/subjects/told-member
 
 const must = { level: "must", section: "Errors" } as const;
 
-const routeOf = (name: OperationName) => `${operations[name].method} ${operations[name].path}`;
-
 /** What writes tell of names that are easily altered, and of days that are none. */
-const told = {
-  ...family(
-    keysOf(namingOperations),
-    (name) => `operations/name#${name}` as const,
-    (name): Clause => ({
-      level: "must",
-      section: "Resources and their fields",
-      sentence: `A name that ${routeOf(name)} takes is told with the characters that were sent, in their order, and no others.`,
-    }),
-  ),
+const told = chapter({
+  "operations/name#characters": {
+    level: "must",
+    section: "Resources and their fields",
+    sentence:
+      "A name that is taken is told with the characters that were sent, in their order, and no others.",
+    subjects: keysOf(namingOperations),
+  },
   // Which characters a name may have is not stated: who cannot keep one may refuse it.
-  ...family(
-    keysOf(namingOperations),
-    (name) => `operations/name-whole#${name}` as const,
-    (name): Clause => ({
-      level: "should",
-      section: "Resources and their fields",
-      sentence: `A name that ${routeOf(name)} takes is told with all its characters, be they emoji or letters of any script.`,
-    }),
-  ),
-  ...family(
-    keysOf(dayMembers),
-    (word) => `operations/no-day#${word}` as const,
-    (word): Clause => ({
-      level: "should",
-      section: "Resources and their fields",
-      sentence: `No other day is taken for a ${dayMembers[word].member} on ${routeOf(dayMembers[word].operation)} that no calendar has.`,
-    }),
-  ),
-} as const;
+  "operations/name#whole": {
+    level: "should",
+    section: "Resources and their fields",
+    sentence:
+      "A name that is taken is told with all its characters, be they emoji or letters of any script.",
+    subjects: keysOf(namingOperations),
+  },
+  "operations/no-day#no-other": {
+    level: "should",
+    section: "Resources and their fields",
+    sentence: "No other day is taken for a date that no calendar has.",
+    subjects: keysOf(dayMembers),
+  },
+});
 
 /** What each operation refuses whatever it is about. */
-export const operationClauses = {
+export const operationClauses = chapter({
   ...told,
-  ...family(
-    pathOperations,
-    (name) => `operations/method#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `PUT ${operations[name].path} is answered with 405 method_not_allowed.`,
-    }),
-  ),
-  ...family(
-    allOperations,
-    (name) => `operations/accept#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `${routeOf(name)} answers 406 not_acceptable to a caller who accepts an image alone.`,
-    }),
-  ),
-  ...family(
-    bodyOperations,
-    (name) => `operations/media-type#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `${routeOf(name)} answers 415 unsupported_media_type to a body of plain text.`,
-    }),
-  ),
-  ...family(
-    relationlessOperations,
-    (name) => `operations/expand#${name}` as const,
-    (name): Clause => ({
-      level: "must",
-      section: "Endpoints, Conventions, Expansion",
-      sentence: `${routeOf(name)} refuses any value of expand: what it makes has no relations.`,
-    }),
-  ),
-} as const;
+  "operations/method#put": {
+    ...must,
+    sentence: "PUT on the path of an operation is answered with 405 method_not_allowed.",
+    subjects: pathOperations,
+  },
+  "operations/accept#image": {
+    ...must,
+    sentence: "An operation answers 406 not_acceptable to a caller who accepts an image alone.",
+    subjects: allOperations,
+  },
+  "operations/media-type#plain-text": {
+    ...must,
+    sentence: "A write answers 415 unsupported_media_type to a body of plain text.",
+    subjects: bodyOperations,
+  },
+  "operations/expand#refused": {
+    level: "must",
+    section: "Endpoints, Conventions, Expansion",
+    sentence: "A create whose record has no relations refuses any value of expand.",
+    subjects: relationlessOperations,
+  },
+});

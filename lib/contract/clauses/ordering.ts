@@ -1,6 +1,5 @@
+import { within } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 import { judgedLists, walkableLists } from "#lib/contract/subjects/judged-lists.ts";
 import type { Section } from "#lib/contract/sections.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -10,127 +9,124 @@ const must = { level: "must", section } as const;
 
 const { projectWorkItems, workspaceWorkItems, cycles, projectProperties, contexts } = lists;
 
-const ordersOf = <Slug extends string, Name extends string>(
-  list: { readonly slug: Slug; readonly orderings: readonly Name[] },
-  chapterOfList: Section,
-) => ({
-  ...family(
-    list.orderings,
-    (name) => `ordering/${list.slug}#${name}` as const,
-    (name): Clause => ({
-      level: "must",
-      section: chapterOfList,
-      sentence: `order_by=${name} orders ${list.slug} by it.`,
-    }),
-  ),
-  ...family(
-    list.orderings,
-    (name) => `ordering/${list.slug}-downward#${name}` as const,
-    (name): Clause => ({
-      level: "must",
-      section: chapterOfList,
-      sentence: `order_by=-${name} orders ${list.slug} downward by it.`,
-    }),
-  ),
-  ...family(
-    list.orderings,
-    (name) => `ordering/${list.slug}-cursor#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `Whether ${name} can back a cursor on ${list.slug} is as stated, up and down; where nothing is stated, a page or the refusal that is meant for it.`,
-    }),
-  ),
-});
+type OrderedList<Name> = { readonly orderings: readonly Name[] };
+
+const upward = <Name extends string>({ orderings }: OrderedList<Name>, chapterOfList: Section) =>
+  ({
+    level: "must",
+    section: chapterOfList,
+    sentence: "order_by with a name of the list orders it by that.",
+    subjects: orderings,
+  }) as const;
+
+const downward = <Name extends string>({ orderings }: OrderedList<Name>, chapterOfList: Section) =>
+  ({
+    level: "must",
+    section: chapterOfList,
+    sentence: "order_by with a hyphen before a name of the list orders it downward by that.",
+    subjects: orderings,
+  }) as const;
+
+const eligibilities = <Slug extends string, Name extends string>({
+  slug,
+  orderings,
+}: OrderedList<Name> & { readonly slug: Slug }) => within(slug, orderings);
 
 /** Ordering of lists, and which orderings can back a cursor. */
-export const orderingClauses = {
-  ...ordersOf(projectWorkItems, "Endpoints, Work items"),
-  ...ordersOf(workspaceWorkItems, "Endpoints, Work items"),
-  ...ordersOf(cycles, "Endpoints, Cycles"),
-  ...ordersOf(projectProperties, "Endpoints, List work item properties (project)"),
-  ...ordersOf(contexts, "Endpoints, List property contexts"),
-  ...family(
-    judgedLists.map(({ slug }) => slug),
-    (slug) => `ordering/unknown#${slug}` as const,
-    (slug): Clause => ({
-      ...must,
-      sentence: `A value of order_by that ${slug} do not know is not refused.`,
-    }),
+export const orderingClauses = chapter({
+  "ordering/work-items#upward": upward(projectWorkItems, "Endpoints, Work items"),
+  "ordering/work-items#downward": downward(projectWorkItems, "Endpoints, Work items"),
+  "ordering/workspace-work-items#upward": upward(workspaceWorkItems, "Endpoints, Work items"),
+  "ordering/workspace-work-items#downward": downward(workspaceWorkItems, "Endpoints, Work items"),
+  "ordering/cycles#upward": upward(cycles, "Endpoints, Cycles"),
+  "ordering/cycles#downward": downward(cycles, "Endpoints, Cycles"),
+  "ordering/project-properties#upward": upward(
+    projectProperties,
+    "Endpoints, List work item properties (project)",
   ),
-  ...family(
-    ["work-items", "workspace-work-items"] as const,
-    (slug) => `ordering/default#${slug}` as const,
-    (slug): Clause => ({
-      level: "must",
-      section: "Endpoints, Work items",
-      sentence: `Without order_by, ${slug} come with the newest first.`,
-    }),
+  "ordering/project-properties#downward": downward(
+    projectProperties,
+    "Endpoints, List work item properties (project)",
   ),
-  ...family(
-    walkableLists.map(({ slug }) => slug),
-    (slug) => `ordering/fallback#${slug}` as const,
-    (slug): Clause => ({
-      ...must,
-      sentence: `An unknown value of order_by runs the default ordering of ${slug}.`,
-    }),
-  ),
-  ...chapter({
-    "ordering/semantic#priority-direction": {
-      level: "must",
-      section: "Endpoints, Work items",
-      sentence: "Upward by priority begins with the urgent and ends with those without priority.",
-    },
-    "ordering/semantic#state-group-direction": {
-      level: "may",
-      section: "Endpoints, Work items",
-      sentence: "Upward by state group follows the workflow.",
-      excused: "Only that it is the workflow's order is stated, which a reversed order is as well.",
-    },
-    // The contract calls an ordering unique or not, and promises nothing of rows that are equal by it.
-    "ordering/ties#offset-walk": {
-      level: "should",
-      section,
-      sentence: "Pages of an ordering with equal values neither lose nor repeat a row.",
-    },
-    "ordering/cursor#follows": {
-      ...must,
-      sentence: "A cursor walk shows the rows in the order that was asked for.",
-    },
-    "ordering/pages#kept": {
-      ...must,
-      sentence: "An ordering holds on later pages, in either style, and cuts them where they meet.",
-    },
-    "ordering/cursor#code": {
-      ...must,
-      sentence: "An ordering that cannot back a cursor is refused as ordering_not_cursor_eligible.",
-    },
-    "ordering/cursor#default": {
-      ...must,
-      sentence: "The default ordering of work items backs a cursor.",
-    },
-    "ordering/cursor#unknown": {
-      ...must,
-      sentence:
-        "Eligibility is judged of the ordering that runs, not of the unknown one asked for.",
-    },
-    "ordering/unknown#inherited-name": {
-      ...must,
-      sentence:
-        "A list does not refuse to be ordered by a name that every object of a language has.",
-    },
-    "ordering/fallback#inherited-name": {
-      ...must,
-      sentence: "Such a name orders a list as its default does.",
-    },
-    "ordering/fallback#contexts": {
-      ...must,
-      needs: ["mode-switch"],
-      sentence: "An unknown value of order_by runs the default ordering of contexts, sort_order.",
-    },
-    "ordering/contexts#default": {
-      ...must,
-      needs: ["mode-switch"],
-      sentence: "Property contexts need order_by for a cursor, for they default to sort_order.",
-    },
-  }),
-} as const;
+  "ordering/contexts#upward": upward(contexts, "Endpoints, List property contexts"),
+  "ordering/contexts#downward": downward(contexts, "Endpoints, List property contexts"),
+  "ordering/cursor#eligible": {
+    ...must,
+    sentence:
+      "Whether an ordering can back a cursor is as stated, up and down; where nothing is stated, a page or the refusal that is meant for it.",
+    subjects: [
+      ...eligibilities(projectWorkItems),
+      ...eligibilities(workspaceWorkItems),
+      ...eligibilities(cycles),
+      ...eligibilities(projectProperties),
+      ...eligibilities(contexts),
+    ],
+  },
+  "ordering/unknown#not-refused": {
+    ...must,
+    sentence: "A value of order_by that a list does not know is not refused.",
+    subjects: judgedLists.map(({ slug }) => slug),
+  },
+  "ordering/default#newest-first": {
+    level: "must",
+    section: "Endpoints, Work items",
+    sentence: "Without order_by, work items come with the newest first.",
+    subjects: ["work-items", "workspace-work-items"],
+  },
+  "ordering/fallback#default": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "An unknown value of order_by runs the default ordering of the list.",
+    subjects: [...walkableLists.map(({ slug }) => slug), "contexts"],
+  },
+  "ordering/semantic#priority-direction": {
+    level: "must",
+    section: "Endpoints, Work items",
+    sentence: "Upward by priority begins with the urgent and ends with those without priority.",
+  },
+  "ordering/semantic#state-group-direction": {
+    level: "may",
+    section: "Endpoints, Work items",
+    sentence: "Upward by state group follows the workflow.",
+    excused: "Only that it is the workflow's order is stated, which a reversed order is as well.",
+  },
+  // The contract calls an ordering unique or not, and promises nothing of rows that are equal by it.
+  "ordering/ties#offset-walk": {
+    level: "should",
+    section,
+    sentence: "Pages of an ordering with equal values neither lose nor repeat a row.",
+  },
+  "ordering/cursor#follows": {
+    ...must,
+    sentence: "A cursor walk shows the rows in the order that was asked for.",
+  },
+  "ordering/pages#kept": {
+    ...must,
+    sentence: "An ordering holds on later pages, in either style, and cuts them where they meet.",
+  },
+  "ordering/cursor#code": {
+    ...must,
+    sentence: "An ordering that cannot back a cursor is refused as ordering_not_cursor_eligible.",
+  },
+  "ordering/cursor#default": {
+    ...must,
+    sentence: "The default ordering of work items backs a cursor.",
+  },
+  "ordering/cursor#unknown": {
+    ...must,
+    sentence: "Eligibility is judged of the ordering that runs, not of the unknown one asked for.",
+  },
+  "ordering/unknown#inherited-name": {
+    ...must,
+    sentence: "A list does not refuse to be ordered by a name that every object of a language has.",
+  },
+  "ordering/fallback#inherited-name": {
+    ...must,
+    sentence: "Such a name orders a list as its default does.",
+  },
+  "ordering/contexts#default": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "Property contexts need order_by for a cursor, for they default to sort_order.",
+  },
+});

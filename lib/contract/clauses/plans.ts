@@ -1,6 +1,4 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 
 const other = {
   level: "must",
@@ -25,16 +23,6 @@ export const slugOf = {
   members: "members",
 } as const;
 
-const paths = family(
-  shortlyNamed,
-  (name) => `plans/path#${slugOf[name]}` as const,
-  (name): Clause => ({
-    level: "must",
-    section: "Endpoints, Conventions",
-    sentence: `The list of ${name} knows the project by its short identifier.`,
-  }),
-);
-
 const rules = chapter({
   "plans/estimate-point#id": { ...other, sentence: "An estimate point has an id." },
   "plans/estimate-point#value": {
@@ -49,4 +37,12 @@ const rules = chapter({
 });
 
 /** Estimate points and milestones one by one, and lists that know a project by its short identifier. */
-export const planClauses = { ...paths, ...rules } as const;
+export const planClauses = chapter({
+  "plans/path#short-identifier": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "A list below a project knows the project by its short identifier.",
+    subjects: shortlyNamed,
+  },
+  ...rules,
+});

@@ -1,6 +1,5 @@
+import { keysOf } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 import { unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
 
 const section = "Errors";
@@ -50,21 +49,15 @@ const shape = chapter({
   },
 });
 
-const unwritten = family(
-  unwrittenKinds,
-  (kind) => `problems/unwritten#${kind}` as const,
-  (kind): Clause => ({ ...must, sentence: `A create of a ${kind} that is refused makes none.` }),
-);
+const unwritten = chapter({
+  "problems/unwritten#refused-create": {
+    ...must,
+    sentence: "A create that is refused makes no record.",
+    subjects: unwrittenKinds,
+  },
+});
 
 const validation = chapter({
-  "problems/validation#all": {
-    ...must,
-    sentence: "One answer names all members of a body that are rejected.",
-  },
-  "problems/validation#all-with-references": {
-    ...must,
-    sentence: "An id that names nothing usable is reported beside the other rejected members.",
-  },
   "problems/validation#all-on-update": {
     ...must,
     sentence: "One answer names all members of a partial update that are rejected.",
@@ -73,22 +66,9 @@ const validation = chapter({
     ...must,
     sentence: "errors does not name members that were lawful.",
   },
-  "problems/field-code#required": { ...must, sentence: "A missing member has the code required." },
   "problems/field-code#invalid": {
     ...must,
     sentence: "An unknown name in fields has the code invalid.",
-  },
-  "problems/field-code#invalid-choice": {
-    ...must,
-    sentence: "A value outside a closed set has the code invalid_choice.",
-  },
-  "problems/field-code#max-length": {
-    ...must,
-    sentence: "A text beyond its limit has the code max_length.",
-  },
-  "problems/field-code#does-not-exist": {
-    ...must,
-    sentence: "An id of a record that does not exist has the code does_not_exist.",
   },
   "problems/field-code#unique": {
     ...must,
@@ -233,33 +213,22 @@ const unprovoked = {
   count_pagination_disabled: "Which lists refuse a count is not shown; see pagination/count.",
 } as const;
 
-const unprovokedCodes = family(
-  // The table is written out above, so its keys are known.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  Object.keys(unprovoked) as (keyof typeof unprovoked)[],
-  (code) => `problems/refining-code#${code}` as const,
-  (code): Clause => ({
+const unprovokedCodes = chapter({
+  "problems/refining-code#refines": {
     ...must,
-    sentence: `${code} refines its type under the condition of its table row.`,
-    excused: unprovoked[code],
-  }),
-);
+    needs: ["mode-switch"],
+    sentence: "A refining code refines the type of its table row, with the status of that type.",
+    subjects: [
+      "ordering_not_cursor_eligible",
+      "work_item_types_managed_at_workspace",
+      "work_item_types_managed_at_project",
+      ...keysOf(unprovoked),
+    ],
+    excusedFor: unprovoked,
+  },
+});
 
 const refinement = chapter({
-  "problems/refining-code#ordering_not_cursor_eligible": {
-    ...must,
-    sentence: "ordering_not_cursor_eligible refines invalid_request, with status 400.",
-  },
-  "problems/refining-code#work_item_types_managed_at_workspace": {
-    ...must,
-    needs: ["mode-switch"],
-    sentence: "work_item_types_managed_at_workspace refines conflict, with status 409.",
-  },
-  "problems/refining-code#work_item_types_managed_at_project": {
-    ...must,
-    needs: ["mode-switch"],
-    sentence: "work_item_types_managed_at_project refines conflict, with status 409.",
-  },
   "problems/refining-code#type": {
     ...must,
     sentence: "A refining code comes with the type that it refines.",

@@ -1,7 +1,7 @@
+import { within } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
 import { propertyTypes } from "#lib/contract/enums.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 
 const section = "Resources and their fields, Work item property";
@@ -14,148 +14,113 @@ const endpoints = { level: "must", section: "Endpoints, Work item types and prop
 const expanding = { level: "must", section: "Endpoints, Conventions, Expansion" } as const;
 
 const surfaces = ["project", "workspace"] as const;
-type Surface = (typeof surfaces)[number];
 
-/** The same statement of a property of a project and of one of the workspace. */
-const onSurfaces = <Point extends string>(
-  point: Point,
-  row: Pick<Clause, "level" | "section">,
-  say: (owner: Surface) => string,
-) =>
-  family(
-    surfaces,
-    (surface) => `properties/${point}-${surface}` as const,
-    (surface): Clause => ({ ...row, sentence: say(surface) }),
-  );
+const created = chapter({
+  "properties/create#answers": {
+    ...endpoints,
+    sentence: "A create answers the property.",
+    subjects: surfaces,
+  },
+  "properties/create#display-name-required": {
+    ...must,
+    sentence: "A property without a display_name is refused, as required.",
+    subjects: surfaces,
+  },
+  "properties/create#property-type-required": {
+    ...must,
+    sentence: "A property without a property_type is refused, as required.",
+    subjects: surfaces,
+  },
+  "properties/create#both-required": {
+    level: "must",
+    section: "Errors",
+    sentence: "The refusal of a property without either names both members.",
+    subjects: surfaces,
+  },
+  "properties/type#each": {
+    ...must,
+    sentence: "A property of either surface may have each of the types.",
+    subjects: surfaces.flatMap((surface) => within(surface, propertyTypes)),
+  },
+  "properties/is-multi#by-type": {
+    ...endpoints,
+    sentence: "is_multi of a property is kept where it is taken, whatever its type.",
+    subjects: surfaces.flatMap((surface) => within(surface, propertyTypes)),
+  },
+  "properties/type#choice": {
+    ...must,
+    sentence: "A property_type outside the list is refused of a property as a bad choice.",
+    subjects: surfaces,
+  },
+  "properties/type#inherited": {
+    ...must,
+    sentence:
+      "A property_type that is a name which every object of a language has is refused of a property.",
+    subjects: surfaces,
+  },
+  "properties/is-required#kept": {
+    ...endpoints,
+    sentence: "is_required of a property is kept, be it true or false.",
+    subjects: surfaces,
+  },
+  "properties/is-multi#kept": {
+    ...endpoints,
+    sentence: "is_multi of a property is kept, be it true or false.",
+    subjects: surfaces,
+  },
+  "properties/expand#create": {
+    ...expanding,
+    sentence: "Any expand value is refused on the create of a property.",
+    subjects: surfaces,
+  },
+});
 
-const types = <Surfaced extends Surface>(surface: Surfaced) =>
-  family(
-    propertyTypes,
-    (type) => `properties/type-${surface}#${type}` as const,
-    (type): Clause => ({
-      ...must,
-      sentence: `${type} is one of the types that a property of a ${surface} may have.`,
-    }),
-  );
+const options = chapter({
+  "properties/option#answers": {
+    ...endpoints,
+    sentence: "A create answers the option of a property, with its name.",
+    subjects: surfaces,
+  },
+  "properties/option#is-default": {
+    ...endpoints,
+    sentence: "is_default of an option of a property is kept, be it true or false.",
+    subjects: surfaces,
+  },
+  "properties/option#in-property": {
+    ...must,
+    sentence: "The options of a property hold each option made for it.",
+    subjects: surfaces,
+  },
+  "properties/option#absent-property": {
+    level: "must",
+    section: "What the service does",
+    sentence: "An option of a property that its owner does not have is not found.",
+    subjects: surfaces,
+  },
+  "properties/expand#option": {
+    ...expanding,
+    sentence: "Any expand value is refused on the create of an option of a property.",
+    subjects: surfaces,
+  },
+});
 
-const several = <Surfaced extends Surface>(surface: Surfaced) =>
-  family(
-    propertyTypes,
-    (type) => `properties/several-${surface}#${type}` as const,
-    (type): Clause => ({
-      ...endpoints,
-      sentence: `is_multi of a ${surface}'s property of type ${type} is kept where it is taken.`,
-    }),
-  );
-
-const created = {
-  ...onSurfaces(
-    "create#answers",
-    endpoints,
-    (owner) => `A create answers the ${owner}'s property.`,
-  ),
-  ...onSurfaces(
-    "create#display-name-required",
-    must,
-    (owner) => `A ${owner}'s property without a display_name is refused, as required.`,
-  ),
-  ...onSurfaces(
-    "create#property-type-required",
-    must,
-    (owner) => `A ${owner}'s property without a property_type is refused, as required.`,
-  ),
-  ...onSurfaces(
-    "create#both-required",
-    { level: "must", section: "Errors" },
-    (owner) => `The refusal of a ${owner}'s property without either names both members.`,
-  ),
-  ...types("project"),
-  ...types("workspace"),
-  ...several("project"),
-  ...several("workspace"),
-  ...onSurfaces(
-    "type#choice",
-    must,
-    (owner) =>
-      `A property_type outside the list is refused of a ${owner}'s property as a bad choice.`,
-  ),
-  ...onSurfaces(
-    "type#inherited",
-    must,
-    (owner) =>
-      `A property_type that is a name which every object of a language has is refused of a ${owner}'s property.`,
-  ),
-  ...onSurfaces(
-    "is-required#kept",
-    endpoints,
-    (owner) => `is_required of a ${owner}'s property is kept, be it true or false.`,
-  ),
-  ...onSurfaces(
-    "is-multi#kept",
-    endpoints,
-    (owner) => `is_multi of a ${owner}'s property is kept, be it true or false.`,
-  ),
-  ...onSurfaces(
-    "expand#create",
-    expanding,
-    (owner) => `Any expand value is refused on the create of a ${owner}'s property.`,
-  ),
-};
-
-const options = {
-  ...onSurfaces(
-    "option#answers",
-    endpoints,
-    (owner) => `A create answers the option of a ${owner}'s property, with its name.`,
-  ),
-  ...onSurfaces(
-    "option#is-default",
-    endpoints,
-    (owner) => `is_default of an option of a ${owner}'s property is kept, be it true or false.`,
-  ),
-  ...onSurfaces(
-    "option#in-property",
-    must,
-    (owner) => `The options of a ${owner}'s property hold each option made for it.`,
-  ),
-  ...onSurfaces(
-    "option#absent-property",
-    { level: "must", section: "What the service does" },
-    (owner) => `An option of a property that the ${owner} does not have is not found.`,
-  ),
-  ...onSurfaces(
-    "expand#option",
-    expanding,
-    (owner) => `Any expand value is refused on the create of an option of a ${owner}'s property.`,
-  ),
-};
-
-const tables = {
-  ...family(
-    keysOf(resources.workItemProperty.fields),
-    (name) => `properties/object#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `What the creation of a property answers holds ${name} as its table row says.`,
-    }),
-  ),
-  ...family(
-    keysOf(resources.propertyOption.fields),
-    (name) => `properties/option-object#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `What the creation of an option answers holds ${name} as it is described.`,
-    }),
-  ),
-  ...family(
-    keysOf(resources.propertyOption.fields),
-    (name) => `properties/options#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `Each element of a property's options holds ${name} as it is described.`,
-    }),
-  ),
-};
+const tables = chapter({
+  "properties/object#members": {
+    ...must,
+    sentence: "What the creation of a property answers holds each member as its table row says.",
+    subjects: keysOf(resources.workItemProperty.fields),
+  },
+  "properties/option-object#members": {
+    ...must,
+    sentence: "What the creation of an option answers holds each member as it is described.",
+    subjects: keysOf(resources.propertyOption.fields),
+  },
+  "properties/options#members": {
+    ...must,
+    sentence: "Each element of a property's options holds each member as it is described.",
+    subjects: keysOf(resources.propertyOption.fields),
+  },
+});
 
 const rules = chapter({
   "properties/name#machine": {
@@ -186,13 +151,10 @@ const rules = chapter({
     section: "What the service does",
     sentence: "An option of another project's property is not found and not made.",
   },
-  "properties/option#read-project": {
+  "properties/option#read": {
     ...must,
-    sentence: "A project's property tells of an option what its creation answered.",
-  },
-  "properties/option#read-workspace": {
-    ...must,
-    sentence: "A workspace's property tells of an option what its creation answered.",
+    sentence: "A property tells of an option what its creation answered.",
+    subjects: surfaces,
   },
   "properties/list#told-alike": {
     ...listed,

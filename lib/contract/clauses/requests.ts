@@ -84,12 +84,9 @@ export const requestClauses = chapter({
     ...notation,
     sentence: "A nested object in a write creates and links nothing.",
   },
-  "requests/audit#created-at": {
+  "requests/audit#sent": {
     ...notation,
-    sentence: "Sending created_at has no effect and is no error.",
-  },
-  "requests/audit#created-by": {
-    ...notation,
-    sentence: "Sending created_by_id has no effect and is no error.",
+    sentence: "Sending an audit field has no effect and is no error.",
+    subjects: ["created_at", "created_by_id"],
   },
 });

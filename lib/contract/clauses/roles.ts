@@ -1,20 +1,17 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 import { writesInJoinedProject } from "#lib/contract/subjects/joined-writes.ts";
-import { operations } from "#lib/contract/operations.ts";
 
 const section = "What the service does";
 const must = { level: "must", section, needs: ["member"] } as const;
 
-const joined = family(
-  writesInJoinedProject,
-  (name) => `roles/joined#${name}` as const,
-  (name): Clause => ({
+const joined = chapter({
+  "roles/joined#forbidden": {
     ...must,
-    sentence: `Where a role blocks ${operations[name].method} ${operations[name].path} in a project that its holder joined, the answer is forbidden: the project is visible.`,
-  }),
-);
+    sentence:
+      "Where a role blocks a write in a project that its holder joined, the answer is forbidden: the project is visible.",
+    subjects: writesInJoinedProject,
+  },
+});
 
 const rules = chapter({
   "roles/joined#asks": {
@@ -31,17 +28,12 @@ const rules = chapter({
     sentence:
       "A role that may not administer is forbidden to write features, which stay as they are.",
   },
-  "roles/administer#listAuditLogs": {
+  "roles/administer#unstated": {
     level: "may",
     section,
     needs: ["member"],
-    sentence: "Whether a member reads the audit log of the workspace is not shown.",
-  },
-  "roles/administer#createWorkspaceType": {
-    level: "may",
-    section,
-    needs: ["member"],
-    sentence: "Whether a member makes types of the workspace is not shown.",
+    sentence: "Whether a member may do what administers the workspace is not shown.",
+    subjects: ["listAuditLogs", "createWorkspaceType"],
   },
   "roles/vocabulary#unstated": {
     level: "may",

@@ -1,103 +1,75 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
-import { operations } from "#lib/contract/operations.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import {
   alikeOperations,
   nestedOperations,
-  scopeOf,
   scopedOperations,
   twinnedOperations,
   unscopedSample,
 } from "#lib/contract/subjects/scoped-operations.ts";
-import type { ScopedOperation } from "#lib/contract/subjects/scoped-operations.ts";
 
 const section = "Authentication, OAuth 2.0";
 const must = { level: "must", section, needs: ["oauth"] } as const;
 const may = { level: "may", section, needs: ["oauth"] } as const;
 
-const routeOf = (name: ScopedOperation): string =>
-  `${operations[name].method} ${operations[name].path}`;
+const fine = chapter({
+  "scopes/fine#satisfies": {
+    ...must,
+    sentence: "The fine-grained scope of an operation alone satisfies it.",
+    subjects: [...scopedOperations, "states"],
+  },
+});
 
-/** A write that one mode alone takes can be tried in that mode alone. */
-const mustOn = (name: ScopedOperation) =>
-  "mode" in operations[name] ? ({ ...must, needs: ["oauth", "mode-switch"] } as const) : must;
+const global = chapter({
+  "scopes/global#satisfies": {
+    ...must,
+    sentence: "The global scope of what an operation does alone satisfies it.",
+    subjects: [...scopedOperations, "states"],
+  },
+});
 
-const fine = family(
-  scopedOperations,
-  (name) => `scopes/fine#${name}` as const,
-  (name): Clause => ({
-    ...mustOn(name),
-    sentence: `The scope ${scopeOf(name).fine} alone satisfies ${routeOf(name)}.`,
-  }),
-);
+const unrelated = chapter({
+  "scopes/unrelated#forbidden": {
+    ...must,
+    sentence: "A token for something else is forbidden an operation.",
+    subjects: scopedOperations,
+  },
+});
 
-const global = family(
-  scopedOperations,
-  (name) => `scopes/global#${name}` as const,
-  (name): Clause => ({
-    ...mustOn(name),
-    sentence: `The global scope ${scopeOf(name).tier} alone satisfies ${routeOf(name)}.`,
-  }),
-);
+const twin = chapter({
+  "scopes/twin#forbidden": {
+    ...must,
+    sentence:
+      "The scope to read does not satisfy a write of the same, nor the scope to write a read.",
+    subjects: twinnedOperations,
+  },
+});
 
-const unrelated = family(
-  scopedOperations,
-  (name) => `scopes/unrelated#${name}` as const,
-  (name): Clause => ({
-    ...mustOn(name),
-    sentence: `A token for something else is forbidden ${routeOf(name)}.`,
-  }),
-);
+const alike = chapter({
+  "scopes/alike#forbidden": {
+    ...must,
+    sentence: "The scopes of what has a like name do not satisfy an operation.",
+    subjects: keysOf(alikeOperations),
+  },
+});
 
-const twin = family(
-  twinnedOperations,
-  (name) => `scopes/twin#${name}` as const,
-  (name): Clause => ({
-    ...mustOn(name),
-    sentence: `The scope ${scopeOf(name).twin} does not satisfy ${routeOf(name)}.`,
-  }),
-);
+const parent = chapter({
+  "scopes/parent#forbidden": {
+    ...must,
+    sentence: "The scope of what lies above does not satisfy an operation.",
+    subjects: keysOf(nestedOperations),
+  },
+});
 
-const otherTier = family(
-  scopedOperations,
-  (name) => `scopes/other-tier#${name}` as const,
-  (name): Clause => ({
-    ...mustOn(name),
-    sentence: `The global scope ${scopeOf(name).otherTier} does not satisfy ${routeOf(name)}.`,
-  }),
-);
-
-const alike = family(
-  keysOf(alikeOperations),
-  (name) => `scopes/alike#${name}` as const,
-  (name): Clause => ({
-    ...mustOn(name),
-    sentence: `The scopes of ${alikeOperations[name]} do not satisfy ${routeOf(name)}.`,
-  }),
-);
-
-const parent = family(
-  keysOf(nestedOperations),
-  (name) => `scopes/parent#${name}` as const,
-  (name): Clause => ({
-    ...mustOn(name),
-    sentence: `The scope ${nestedOperations[name]}:${scopeOf(name).tier} of what lies above does not satisfy ${routeOf(name)}.`,
-  }),
-);
-
-const none = family(
-  unscopedSample,
-  (name) => `scopes/none#${name}` as const,
-  (name): Clause => ({
-    ...mustOn(name),
-    sentence: `A token without any scope is forbidden ${routeOf(name)}.`,
-  }),
-);
+const none = chapter({
+  "scopes/none#forbidden": {
+    ...must,
+    sentence: "A token without any scope is forbidden an operation.",
+    subjects: unscopedSample,
+  },
+});
 
 const rules = chapter({
-  "scopes/fine#states": { ...must, sentence: "projects.states:read alone lists states." },
-  "scopes/global#states": { ...must, sentence: "The global scope read alone lists states." },
   "scopes/several#last": {
     ...must,
     sentence:
@@ -200,15 +172,19 @@ const flow = chapter({
 });
 
 /** What the scopes of an OAuth token open, and what they do not. */
-export const scopeClauses = {
+export const scopeClauses = chapter({
   ...fine,
   ...global,
   ...unrelated,
   ...twin,
-  ...otherTier,
+  "scopes/other-tier#forbidden": {
+    ...must,
+    sentence: "The global scope read does not satisfy a write, nor the global scope write a read.",
+    subjects: scopedOperations,
+  },
   ...parent,
   ...alike,
   ...none,
   ...rules,
   ...flow,
-} as const;
+});

@@ -1,7 +1,4 @@
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
-import type { OperationName } from "#lib/contract/operations.ts";
-import { operations } from "#lib/contract/operations.ts";
+import { chapter } from "#lib/contract/clause.ts";
 
 /** Operations, beside those of modules, of which two members are wrong at once. */
 export const doublyRefused = [
@@ -18,27 +15,23 @@ export const partlyMissing = [
   "createWorkspaceType",
 ] as const;
 
-const told = (name: OperationName, rest: string): Clause => ({
-  level: "must",
-  section: "Errors",
-  sentence: `${operations[name].method} ${operations[name].path} tells ${rest}.`,
-});
+const must = { level: "must", section: "Errors" } as const;
 
-/** What one answer tells of several rejected members, beside what it tells of those of modules. */
-export const severalRefusedClauses = {
-  ...family(
-    doublyRefused,
-    (name) => `problems/validation#all-${name}` as const,
-    (name) => told(name, "both of two rejected members"),
-  ),
-  ...family(
-    partlyMissing,
-    (name) => `problems/validation#beside-missing-${name}` as const,
-    (name) => told(name, "a member that is wrong beside one that is missing"),
-  ),
-  ...family(
-    ["createIntakeWorkItem"] as const,
-    (name) => `problems/validation#references-${name}` as const,
-    (name) => told(name, "an id that names nothing beside another rejected member"),
-  ),
-} as const;
+/** What one answer tells of several rejected members. */
+export const severalRefusedClauses = chapter({
+  "problems/validation#all": {
+    ...must,
+    sentence: "One answer names all members of a body that are rejected.",
+    subjects: ["createModule", "work-item-create", ...doublyRefused],
+  },
+  "problems/validation#beside-missing": {
+    ...must,
+    sentence: "A member that is wrong is named beside one that is missing.",
+    subjects: partlyMissing,
+  },
+  "problems/validation#all-with-references": {
+    ...must,
+    sentence: "An id that names nothing usable is reported beside the other rejected members.",
+    subjects: ["createModule", "createIntakeWorkItem"],
+  },
+});

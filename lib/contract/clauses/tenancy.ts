@@ -1,6 +1,5 @@
+import { within } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
-import type { NestedRecord, ProjectRecord } from "#lib/contract/subjects/nested-records.ts";
 import {
   nestedRecords,
   nestedWrites,
@@ -18,140 +17,90 @@ import {
 const section = "What the service does";
 const must = { level: "must", section, needs: ["outsider"] } as const;
 
-const workspaces = family(
-  tenantOperations,
-  (name) => `tenancy/workspace#${name}` as const,
-  (name) => ({
+const projects = chapter({
+  "tenancy/project#not-found": {
     ...must,
-    sentence: `${name} answers 404 not_found for the workspace of another tenant.`,
-  }),
-);
+    sentence: "An operation answers 404 not_found for the project of another tenant.",
+    subjects: projectOperations,
+  },
+});
 
-const workspacesAlike = family(
-  tenantOperations,
-  (name) => `tenancy/workspace-alike#${name}` as const,
-  (name) => ({
+const records = chapter({
+  "tenancy/record#not-found": {
     ...must,
-    sentence: `${name} answers for the workspace of another tenant as for one that does not exist.`,
-  }),
-);
+    sentence: "A record of another tenant is 404 not_found under the caller's own path.",
+    subjects: recordRoutes.map(({ name }) => name),
+  },
+});
 
-const projects = family(
-  projectOperations,
-  (name) => `tenancy/project#${name}` as const,
-  (name) => ({
+const unwritten = chapter({
+  "tenancy/unwritten#elsewhere": {
     ...must,
-    sentence: `${name} answers 404 not_found for the project of another tenant.`,
-  }),
-);
+    sentence: "A create below another tenant's project makes no record there.",
+    subjects: unwrittenElsewhere,
+  },
+});
 
-const projectsAlike = family(
-  projectOperations,
-  (name) => `tenancy/project-alike#${name}` as const,
-  (name) => ({
-    ...must,
-    sentence: `${name} answers for the project of another tenant as for one that does not exist.`,
-  }),
-);
+const conventions = { level: "must", section: "Endpoints, Conventions" } as const;
 
-const namedRecords = family(
-  namingOperations,
-  (name) => `tenancy/named-record#${name}` as const,
-  (name) => ({
-    ...must,
-    sentence: `${name} answers 404 not_found for a record of another tenant in its path.`,
-  }),
-);
-
-const namedRecordsAlike = family(
-  namingOperations,
-  (name) => `tenancy/named-record-alike#${name}` as const,
-  (name) => ({
-    ...must,
-    sentence: `${name} answers for a record of another tenant as for one that does not exist.`,
-  }),
-);
-
-const records = family(
-  recordRoutes.map(({ name }) => name),
-  (name) => `tenancy/record#${name}` as const,
-  (name) => ({
-    ...must,
-    sentence: `A ${name} of another tenant is 404 not_found under the caller's own path.`,
-  }),
-);
-
-const recordsAlike = family(
-  recordRoutes.map(({ name }) => name),
-  (name) => `tenancy/record-alike#${name}` as const,
-  (name) => ({
-    ...must,
-    sentence: `A ${name} of another tenant is answered for as one that does not exist.`,
-  }),
-);
-
-const unwritten = family(
-  unwrittenElsewhere,
-  (kind) => `tenancy/unwritten#${kind}` as const,
-  (kind) => ({
-    ...must,
-    sentence: `A create of a ${kind} below another tenant's project makes none there.`,
-  }),
-);
-
-/** Nothing but the path says below which record another one is kept. */
-const otherParents = {
-  ...family(
-    options,
-    (name) => `tenancy/other-parent#read-${name}` as const,
-    (name) => ({
-      level: "must" as const,
-      section: "Endpoints, Conventions" as const,
-      sentence: `A ${name} is not found below a parent that is not its own.`,
-    }),
-  ),
-  ...family(
-    nestedRecords.flatMap((name) =>
-      nestedWrites.map(
-        (verb): `${(typeof nestedWrites)[number]}-${NestedRecord}` => `${verb}-${name}`,
-      ),
-    ),
-    (point) => `tenancy/other-parent#${point}` as const,
-    (point) => ({
-      level: "must" as const,
-      section: "Endpoints, Conventions" as const,
-      sentence: `Through a parent that is not its own, ${point.replace("-", " of ")} does nothing.`,
-    }),
-  ),
-};
-
-/** A path that names a project reaches the records of that project. */
-const otherProjects = family(
-  projectRecords.flatMap((name) =>
-    nestedWrites.map(
-      (verb): `${(typeof nestedWrites)[number]}-${ProjectRecord}` => `${verb}-${name}`,
-    ),
-  ),
-  (point) => `tenancy/other-project#${point}` as const,
-  (point) => ({
-    level: "must" as const,
-    section: "Endpoints, Conventions" as const,
-    sentence: `By the path of another project, ${point.replace("-", " of ")} does nothing.`,
-  }),
-);
+/** What a path says of the parent of a record, and of its project. */
+const parents = chapter({
+  "tenancy/other-parent#not-found": {
+    ...conventions,
+    sentence: "A record is not found below a parent that is not its own.",
+    subjects: options,
+  },
+  "tenancy/other-parent#not-written": {
+    ...conventions,
+    sentence: "A write through a parent that is not the record's own does nothing.",
+    subjects: nestedWrites.flatMap((verb) => within(verb, nestedRecords)),
+  },
+  "tenancy/other-project#not-written": {
+    ...conventions,
+    sentence: "A write by the path of another project does nothing.",
+    subjects: nestedWrites.flatMap((verb) => within(verb, projectRecords)),
+  },
+});
 
 /** What keeps tenants and projects apart. */
-export const tenancyClauses = {
-  ...workspaces,
-  ...workspacesAlike,
+export const tenancyClauses = chapter({
+  "tenancy/workspace#not-found": {
+    ...must,
+    sentence: "An operation answers 404 not_found for the workspace of another tenant.",
+    subjects: tenantOperations,
+  },
+  "tenancy/workspace#as-absent": {
+    ...must,
+    sentence:
+      "An operation answers for the workspace of another tenant as for one that does not exist.",
+    subjects: tenantOperations,
+  },
   ...projects,
-  ...projectsAlike,
-  ...namedRecords,
-  ...namedRecordsAlike,
+  "tenancy/project#as-absent": {
+    ...must,
+    sentence:
+      "An operation answers for the project of another tenant as for one that does not exist.",
+    subjects: projectOperations,
+  },
+  "tenancy/named-record#not-found": {
+    ...must,
+    sentence: "An operation answers 404 not_found for a record of another tenant in its path.",
+    subjects: namingOperations,
+  },
+  "tenancy/named-record#as-absent": {
+    ...must,
+    sentence:
+      "An operation answers for a record of another tenant in its path as for one that does not exist.",
+    subjects: namingOperations,
+  },
   ...records,
-  ...recordsAlike,
-  ...otherParents,
-  ...otherProjects,
+  "tenancy/record#as-absent": {
+    ...must,
+    sentence:
+      "A record of another tenant is answered for under the caller's own path as one that does not exist.",
+    subjects: recordRoutes.map(({ name }) => name),
+  },
+  ...parents,
   ...unwritten,
   ...chapter({
     "tenancy/other-parent#bulk-estimate-points": {
@@ -260,4 +209,4 @@ export const tenancyClauses = {
       sentence: "On the label routes a project's short identifier stands for its id.",
     },
   }),
-} as const;
+});

@@ -1,18 +1,16 @@
 import { chapter } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 import { likeReads } from "#lib/contract/subjects/like-reads.ts";
 
 const section = "Authentication, OAuth 2.0";
 const must = { level: "must", section, needs: ["oauth"] } as const;
 
-const like = family(
-  likeReads,
-  (name) => `scopes/like-key#${name}` as const,
-  (name) => ({
+const like = chapter({
+  "scopes/like-key#reads": {
     ...must,
-    sentence: `With the scope read a token is answered as the key of its user is: ${name}.`,
-  }),
-);
+    sentence: "With the scope read a token is answered as the key of its user is.",
+    subjects: likeReads,
+  },
+});
 
 const foreign = chapter({
   "scopes/token#foreign-project": {

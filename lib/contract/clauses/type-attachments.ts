@@ -1,20 +1,18 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 
 const section = "Endpoints, Work item types and properties";
 const must = { level: "must", section } as const;
 
-const onEach = <Point extends string>(point: Point, fact: string) =>
-  family(
-    ["project", "workspace"] as const,
-    (surface) => `types/${point}-${surface}` as const,
-    (surface): Clause => ({
-      ...must,
-      needs: ["mode-switch"],
-      sentence: `On the ${surface} surface, ${fact}.`,
-    }),
-  );
+const surfaces = ["project", "workspace"] as const;
+
+/** One fact of each surface on which properties are attached. */
+const onEach = (fact: string) =>
+  ({
+    ...must,
+    needs: ["mode-switch"],
+    sentence: `On either surface, ${fact}.`,
+    subjects: surfaces,
+  }) as const;
 
 const nested = {
   level: "must",
@@ -22,14 +20,10 @@ const nested = {
 } as const;
 
 const rules = chapter({
-  "nested/attach#project": {
+  "nested/attach#properties": {
     ...nested,
-    sentence: "A property that an attachment on the project surface nests is not attached.",
-  },
-  "nested/attach#workspace": {
-    ...nested,
-    needs: ["mode-switch"],
-    sentence: "A property that an attachment on the workspace surface nests is not attached.",
+    sentence: "A property that an attachment nests is not attached.",
+    subjects: surfaces,
   },
   "nested/import#types": {
     ...nested,
@@ -96,21 +90,19 @@ const rules = chapter({
 });
 
 /** Properties that are attached to types and detached from them. */
-export const typeAttachments = {
-  ...onEach(
-    "attach#twice",
+export const typeAttachments = chapter({
+  "types/attach#twice": onEach(
     "nothing fails unexpectedly where a property is attached again, and named twice",
   ),
-  ...onEach(
-    "attach#doubled",
+  "types/attach#doubled": onEach(
     "a property that one attachment names twice is attached, or the attachment is refused",
   ),
-  ...onEach("attach#taken", "properties that the body names are attached to a type"),
-  ...onEach("attach#appears", "a property that is attached stands in the type's document"),
-  ...onEach("attach#each", "each property that the body names is attached"),
-  ...onEach("attach#adds", "attaching leaves the properties that were attached before"),
-  ...onEach("detach#empty", "detaching is answered with 204 and no body"),
-  ...onEach("detach#gone", "a property that is detached is gone from the type's document"),
-  ...onEach("detach#survives", "a property that is detached is not deleted"),
+  "types/attach#taken": onEach("properties that the body names are attached to a type"),
+  "types/attach#appears": onEach("a property that is attached stands in the type's document"),
+  "types/attach#each": onEach("each property that the body names is attached"),
+  "types/attach#adds": onEach("attaching leaves the properties that were attached before"),
+  "types/detach#empty": onEach("detaching is answered with 204 and no body"),
+  "types/detach#gone": onEach("a property that is detached is gone from the type's document"),
+  "types/detach#survives": onEach("a property that is detached is not deleted"),
   ...rules,
-} as const;
+});

@@ -1,7 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
 import { priorities } from "#lib/contract/enums.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { workItemTypeSchema } from "#lib/contract/resources/types.ts";
 import { typeSchemaFields } from "#lib/contract/type-schema.ts";
 
@@ -9,14 +8,13 @@ const { section } = workItemTypeSchema;
 const must = { level: "must", section } as const;
 
 /** What the document says of itself and of the type. */
-const members = family(
-  keysOf(workItemTypeSchema.fields),
-  (name) => `types/document#${name}` as const,
-  (name): Clause => ({
+const members = chapter({
+  "types/document#members": {
     ...must,
-    sentence: `The document holds ${name} with the type of its table.`,
-  }),
-);
+    sentence: "The document holds each member with the type of its table.",
+    subjects: keysOf(workItemTypeSchema.fields),
+  },
+});
 
 const entries = keysOf(typeSchemaFields);
 
@@ -134,28 +132,22 @@ const rules = chapter({
 });
 
 /** The schema document of a type. */
-export const typeDocuments = {
+export const typeDocuments = chapter({
   ...members,
-  ...family(
-    entries,
-    (name) => `types/document-type#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `The document describes ${name}, of type ${typeSchemaFields[name].type}.`,
-    }),
-  ),
-  ...family(
-    entries,
-    (name) => `types/document-required#${name}` as const,
-    (name): Clause => ({ ...must, sentence: `The entry of ${name} says whether it is required.` }),
-  ),
-  ...family(
-    priorities,
-    (value) => `types/document-priority#${value}` as const,
-    (value): Clause => ({
-      ...must,
-      sentence: `The entry of priority offers ${value}, with a label.`,
-    }),
-  ),
+  "types/document#entry-type": {
+    ...must,
+    sentence: "The document describes each standard field, with its type.",
+    subjects: entries,
+  },
+  "types/document#entry-required": {
+    ...must,
+    sentence: "The entry of a standard field says whether it is required.",
+    subjects: entries,
+  },
+  "types/document#priorities": {
+    ...must,
+    sentence: "The entry of priority offers each of the priorities, with a label.",
+    subjects: priorities,
+  },
   ...rules,
-} as const;
+});

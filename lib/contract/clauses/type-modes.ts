@@ -1,6 +1,4 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 
 const section = "States and transitions, Work item type management mode";
 const must = { level: "must", section, needs: ["mode-switch"] } as const;
@@ -33,59 +31,45 @@ export const modeReads = [
   "listContexts",
 ] as const;
 
-const refusals = {
-  ...family(
-    modeWrites.project,
-    (name) => `types/mode#refused-${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `${name} is work_item_types_managed_at_workspace while the workspace manages types.`,
-    }),
-  ),
-  ...family(
-    modeWrites.workspace,
-    (name) => `types/mode#refused-${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `${name} is work_item_types_managed_at_project while projects manage types.`,
-    }),
-  ),
-  ...family(
-    [...modeWrites.project, ...modeWrites.workspace],
-    (name) => `types/mode#unwritten-${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `${name} changes nothing where the mode refuses it.`,
-    }),
-  ),
-} as const;
+const refusals = chapter({
+  "types/mode#refused-in-workspace-mode": {
+    ...must,
+    sentence:
+      "A write of the project surface is work_item_types_managed_at_workspace while the workspace manages types.",
+    subjects: modeWrites.project,
+  },
+  "types/mode#refused-in-project-mode": {
+    ...must,
+    sentence:
+      "A write of the workspace surface is work_item_types_managed_at_project while projects manage types.",
+    subjects: modeWrites.workspace,
+  },
+  "types/mode#unwritten": {
+    ...must,
+    sentence: "A write that the mode refuses changes nothing.",
+    subjects: [...modeWrites.project, ...modeWrites.workspace],
+  },
+});
 
-const reads = {
-  ...family(
-    modeReads,
-    (name) => `types/mode#${name}-in-project-mode` as const,
-    (name): Clause => ({ ...must, sentence: `${name} is served while projects manage types.` }),
-  ),
-  ...family(
-    modeReads,
-    (name) => `types/mode#${name}-in-workspace-mode` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `${name} is served while the workspace manages types.`,
-    }),
-  ),
-} as const;
+const reads = chapter({
+  "types/mode#served-in-project-mode": {
+    ...must,
+    sentence: "Reads of types and properties are served while projects manage types.",
+    subjects: modeReads,
+  },
+  "types/mode#served-in-workspace-mode": {
+    ...must,
+    sentence: "Reads of types and properties are served while the workspace manages types.",
+    subjects: modeReads,
+  },
+});
 
 const switching = chapter({
-  "types/switch#one-surface-when-on": {
+  "types/switch#one-surface": {
     ...must,
     sentence:
-      "With workspace types switched on, one of the two surfaces takes a type and one does not.",
-  },
-  "types/switch#one-surface-when-off": {
-    ...must,
-    sentence:
-      "With workspace types switched off, one of the two surfaces takes a type and one does not.",
+      "However workspace types are switched, one of the two surfaces takes a type and one does not.",
+    subjects: ["on", "off"],
   },
   "types/switch#to-workspace": {
     ...must,

@@ -1,6 +1,5 @@
+import { within } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 import { typeAttachments } from "./type-attachments.ts";
 import { typeDocuments } from "./type-documents.ts";
 import { typeModes } from "./type-modes.ts";
@@ -13,50 +12,42 @@ const enabling = {
   section: "States and transitions, Project type enablement",
 } as const;
 
-/** One fact of each surface on which types are made. */
-const onEach = <Point extends string>(point: Point, fact: string) =>
-  family(
-    ["project", "workspace"] as const,
-    (surface) => `types/${point}-${surface}` as const,
-    (surface): Clause => ({
-      ...must,
-      needs: ["mode-switch"],
-      sentence: `On the ${surface} surface, ${fact}.`,
-    }),
-  );
+const surfaces = ["project", "workspace"] as const;
 
-const making = {
-  ...onEach("create#answers", "a create answers the type that it made"),
-  ...onEach("create#listed", "a type that was made stands on the list of its owner"),
-  ...onEach("create#not-default", "a type that was created is not the default one"),
-  ...onEach("create#not-epic", "a type that was created is a standard one and no epic"),
-  ...onEach("name#required", "a type without a name is refused; the error names name"),
-  ...onEach("name#255", "a name has up to 255 characters"),
-  ...onEach("name#256", "a name of 256 characters is refused; the error names name"),
-  ...onEach("name#characters", "a name is measured in characters and not in bytes"),
-  ...onEach("description#kept", "description is kept as it was sent"),
-  ...onEach("is-active#inactive", "a type can be made that cannot be selected"),
-  ...onEach("is-active#active", "a type that is sent as active is active"),
-  ...onEach("expand#create", "a create refuses any value of expand"),
-  ...onEach("external#unreturned", "a create does not answer the external pair"),
-  ...family(
-    ["is_default", "is_epic", "level", "logo_props"] as const,
-    (name) => `types/read-only#${name}-project` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `A project's type is not made with a ${name} of the caller's.`,
-    }),
-  ),
-  ...family(
-    ["is_default", "is_epic", "level", "logo_props"] as const,
-    (name) => `types/read-only#${name}-workspace` as const,
-    (name): Clause => ({
-      ...must,
-      needs: ["mode-switch"],
-      sentence: `A workspace's type is not made with a ${name} of the caller's.`,
-    }),
-  ),
-} as const;
+/** Members of a type that a create does not set. */
+const unset = ["is_default", "is_epic", "level", "logo_props"] as const;
+
+/** One fact of each surface on which types are made. */
+const onEach = (fact: string) =>
+  ({
+    ...must,
+    needs: ["mode-switch"],
+    sentence: `On either surface, ${fact}.`,
+    subjects: surfaces,
+  }) as const;
+
+const making = chapter({
+  "types/create#answers": onEach("a create answers the type that it made"),
+  "types/create#listed": onEach("a type that was made stands on the list of its owner"),
+  "types/create#not-default": onEach("a type that was created is not the default one"),
+  "types/create#not-epic": onEach("a type that was created is a standard one and no epic"),
+  "types/name#required": onEach("a type without a name is refused; the error names name"),
+  "types/name#255": onEach("a name has up to 255 characters"),
+  "types/name#256": onEach("a name of 256 characters is refused; the error names name"),
+  "types/name#characters": onEach("a name is measured in characters and not in bytes"),
+  "types/description#kept": onEach("description is kept as it was sent"),
+  "types/is-active#inactive": onEach("a type can be made that cannot be selected"),
+  "types/is-active#active": onEach("a type that is sent as active is active"),
+  "types/expand#create": onEach("a create refuses any value of expand"),
+  "types/external#unreturned": onEach("a create does not answer the external pair"),
+  "types/read-only#not-set": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence:
+      "A type is not made with values of the caller's for the members that a create does not set.",
+    subjects: surfaces.flatMap((surface) => within(surface, unset)),
+  },
+});
 
 const rules = chapter({
   "types/name#unique-project": {
@@ -67,14 +58,10 @@ const rules = chapter({
     ...must,
     sentence: "The name that a project's default type has is taken.",
   },
-  "types/name#unique-inactive-project": {
+  "types/name#unique-inactive": {
     ...must,
-    sentence: "The name of a project's type is taken though the type is not active.",
-  },
-  "types/name#unique-inactive-workspace": {
-    ...must,
-    needs: ["mode-switch"],
-    sentence: "The name of a workspace's type is taken though the type is not active.",
+    sentence: "The name of a type is taken though the type is not active.",
+    subjects: surfaces,
   },
   "types/name#other-project": {
     ...must,
@@ -133,25 +120,17 @@ const rules = chapter({
     needs: ["mode-switch"],
     sentence: "One external_id of a type is free under another external_source.",
   },
-  "types/external#id-255": {
+  "types/external#255": {
     ...must,
     needs: ["mode-switch"],
-    sentence: "external_id of a type has up to 255 characters.",
+    sentence: "A member of the external pair of a type has up to 255 characters.",
+    subjects: ["external_id", "external_source"],
   },
-  "types/external#id-256": {
+  "types/external#256": {
     ...must,
     needs: ["mode-switch"],
-    sentence: "An external_id of 256 characters is refused for a type.",
-  },
-  "types/external#source-255": {
-    ...must,
-    needs: ["mode-switch"],
-    sentence: "external_source of a type has up to 255 characters.",
-  },
-  "types/external#source-256": {
-    ...must,
-    needs: ["mode-switch"],
-    sentence: "An external_source of 256 characters is refused for a type.",
+    sentence: "A member of the external pair of 256 characters is refused for a type.",
+    subjects: ["external_id", "external_source"],
   },
   "types/single#read": { ...table, sentence: "A single type can be read." },
   "types/single#update": { ...table, sentence: "A type can be updated." },

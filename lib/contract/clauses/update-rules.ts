@@ -1,6 +1,4 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 import { namedKinds } from "#lib/contract/subjects/told-members.ts";
 
 const section = "Endpoints, Conventions";
@@ -62,13 +60,10 @@ const rules = chapter({
     ...module,
     sentence: "member_ids cannot be written by an update either.",
   },
-  "updates/module#external-id-256": {
+  "updates/module#external-256": {
     ...module,
-    sentence: "An update with an external_id of 256 characters is refused.",
-  },
-  "updates/module#external-source-256": {
-    ...module,
-    sentence: "An update with an external_source of 256 characters is refused.",
+    sentence: "An update with a member of the external pair of 256 characters is refused.",
+    subjects: ["external_id", "external_source"],
   },
   "updates/module#no-day": {
     ...module,
@@ -127,63 +122,35 @@ const rules = chapter({
   },
 });
 
-const named = family(
-  namedKinds,
-  (kind) => `writes/name#${kind}` as const,
-  (kind): Clause => ({
-    level: "must",
-    section: "Resources and their fields",
-    sentence: `The name that a ${kind} is made with is told with the characters that were sent, in their order, and no others.`,
-  }),
-);
-
-const namedWhole = family(
-  namedKinds,
-  (kind) => `writes/name-whole#${kind}` as const,
-  (kind): Clause => ({
-    level: "should",
-    section: "Resources and their fields",
-    sentence: `The name that a ${kind} is made with is told with all its characters, be they emoji or letters of any script.`,
-  }),
-);
-
 /** Members of a work item that name records, whose ids an update is refused for. */
 export const namingMembers = ["state_id", "label_ids", "parent_id", "assignee_ids"] as const;
 
-const foreign = {
-  ...family(
-    namingMembers,
-    (name) => `updates/foreign#${name}` as const,
-    (name): Clause => ({
-      ...ids,
-      needs: ["outsider"],
-      sentence: `An update is refused as 400 where ${name} holds an id of another workspace.`,
-    }),
-  ),
-  ...family(
-    ["state_id", "label_ids", "parent_id"] as const,
-    (name) => `updates/other-project#${name}` as const,
-    (name): Clause => ({
-      ...ids,
-      sentence: `An update is refused as 400 where ${name} holds an id of another project.`,
-    }),
-  ),
-  ...chapter({
-    "writes/foreign#assignee_ids": {
-      ...ids,
-      needs: ["outsider"],
-      sentence: "A create is refused as 400 where assignee_ids holds a user of another workspace.",
-    },
-    "writes/foreign#second-label": {
-      ...ids,
-      sentence: "A create is refused as 400 where any of label_ids, not the first, is foreign.",
-    },
-    "updates/foreign#second-label": {
-      ...ids,
-      sentence: "An update is refused as 400 where any of label_ids, not the first, is foreign.",
-    },
-  }),
-} as const;
+const foreign = chapter({
+  "updates/foreign#id": {
+    ...ids,
+    needs: ["outsider"],
+    sentence: "An update is refused as 400 where a member holds an id of another workspace.",
+    subjects: namingMembers,
+  },
+  "updates/other-project#id": {
+    ...ids,
+    sentence: "An update is refused as 400 where a member holds an id of another project.",
+    subjects: ["state_id", "label_ids", "parent_id", "type_id"],
+  },
+  "writes/foreign#assignee_ids": {
+    ...ids,
+    needs: ["outsider"],
+    sentence: "A create is refused as 400 where assignee_ids holds a user of another workspace.",
+  },
+  "writes/foreign#second-label": {
+    ...ids,
+    sentence: "A create is refused as 400 where any of label_ids, not the first, is foreign.",
+  },
+  "updates/foreign#second-label": {
+    ...ids,
+    sentence: "An update is refused as 400 where any of label_ids, not the first, is foreign.",
+  },
+});
 
 /** Members of a work item by which it is found on its list. */
 export const followers = ["name", "priority", "external_id"] as const;
@@ -191,32 +158,38 @@ export const followers = ["name", "priority", "external_id"] as const;
 /** Members that no write of a work item tells; whether it tells an external pair is left open. */
 export const hiddenFromWrites = ["updated_at", "description_html"] as const;
 
-const following = {
-  ...family(
-    followers,
-    (name) => `updates/finds#${name}` as const,
-    (name): Clause => ({
-      level: "must",
-      section: "Endpoints, Work items",
-      sentence: `The list finds a work item by the ${name} that an update gave it.`,
-    }),
-  ),
-  ...family(
-    followers,
-    (name) => `updates/forgets#${name}` as const,
-    (name): Clause => ({
-      level: "must",
-      section: "Endpoints, Work items",
-      sentence: `The list does not find a work item by the ${name} that an update replaced.`,
-    }),
-  ),
-} as const;
+const following = chapter({
+  "updates/finds#new-value": {
+    level: "must",
+    section: "Endpoints, Work items",
+    sentence: "The list finds a work item by the value that an update gave it.",
+    subjects: followers,
+  },
+  "updates/finds#no-former-value": {
+    level: "must",
+    section: "Endpoints, Work items",
+    sentence: "The list does not find a work item by the value that an update replaced.",
+    subjects: followers,
+  },
+});
 
 /** What bodies of updates, and of work items, are refused for. */
-export const updateRuleClauses = {
+export const updateRuleClauses = chapter({
   ...rules,
   ...foreign,
   ...following,
-  ...named,
-  ...namedWhole,
-} as const;
+  "writes/name#characters": {
+    level: "must",
+    section: "Resources and their fields",
+    sentence:
+      "The name that a record is made with is told with the characters that were sent, in their order, and no others.",
+    subjects: namedKinds,
+  },
+  "writes/name#whole": {
+    level: "should",
+    section: "Resources and their fields",
+    sentence:
+      "The name that a record is made with is told with all its characters, be they emoji or letters of any script.",
+    subjects: namedKinds,
+  },
+});

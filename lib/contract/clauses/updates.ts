@@ -1,6 +1,5 @@
+import { within } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 
 const section = "Endpoints, Conventions";
 const must = { level: "must", section } as const;
@@ -38,80 +37,59 @@ export function dashed<Name extends string>(name: Name): Dashed<Name> {
   return name.replaceAll(" ", "-") as Dashed<Name>;
 }
 
-const changed = {
-  ...family(
-    changedKinds,
-    (kind) => `updates/changed#${dashed(kind)}` as const,
-    (kind): Clause => ({
-      ...must,
-      sentence: `A partial update of a ${kind} writes what it names.`,
-    }),
-  ),
-  ...family(
-    changedKinds,
-    (kind) => `updates/kept#${dashed(kind)}` as const,
-    (kind): Clause => ({
-      ...must,
-      sentence: `A partial update of a ${kind} keeps each member that it leaves out.`,
-    }),
-  ),
-  ...family(
-    writtenKinds,
-    (kind) => `updates/answer#${dashed(kind)}` as const,
-    (kind): Clause => ({
-      ...must,
-      sentence: `The answer to an update of a ${kind} tells nothing but what holds after it.`,
-    }),
-  ),
-} as const;
+const changed = chapter({
+  "updates/changed#named": {
+    ...must,
+    sentence: "A partial update writes what it names.",
+    subjects: changedKinds,
+  },
+  "updates/kept#unnamed": {
+    ...must,
+    sentence: "A partial update keeps each member that it leaves out.",
+    subjects: changedKinds,
+  },
+  "updates/answer#holds-after": {
+    ...must,
+    sentence: "The answer to an update tells nothing but what holds after it.",
+    subjects: writtenKinds,
+  },
+});
 
-const audit = {
-  ...family(
-    changedKinds,
-    (kind) => `updates/audit-on-create#${dashed(kind)}` as const,
-    (kind): Clause => ({
-      ...general,
-      sentence: `Audit fields that are sent with a create of a ${kind} have no effect and are no error.`,
-    }),
-  ),
-  ...family(
-    writtenKinds,
-    (kind) => `updates/audit-on-update#${dashed(kind)}` as const,
-    (kind): Clause => ({
-      ...general,
-      sentence: `Audit fields that are sent with an update of a ${kind} have no effect and are no error.`,
-    }),
-  ),
-} as const;
+const audit = chapter({
+  "updates/audit#on-create": {
+    ...general,
+    sentence: "Audit fields that are sent with a create have no effect and are no error.",
+    subjects: changedKinds,
+  },
+  "updates/audit#on-update": {
+    ...general,
+    sentence: "Audit fields that are sent with an update have no effect and are no error.",
+    subjects: writtenKinds,
+  },
+});
 
-const deleted = {
-  ...family(
-    changedKinds,
-    (kind) => `deletes/answer#${dashed(kind)}` as const,
-    (kind): Clause => ({
-      ...must,
-      sentence: `The delete of a ${kind} answers 204 with an empty body.`,
-    }),
-  ),
-  ...family(
-    changedKinds,
-    (kind) => `deletes/gone#${dashed(kind)}` as const,
-    (kind): Clause => ({ ...must, sentence: `A ${kind} that was deleted is not found.` }),
-  ),
-  ...family(
-    writtenKinds,
-    (kind) => `deletes/twice#${dashed(kind)}` as const,
-    (kind): Clause => ({
-      ...must,
-      sentence: `The second delete of a ${kind} finds nothing to delete, or answers as the first did.`,
-    }),
-  ),
-  ...family(
-    writtenKinds.filter((kind) => kind !== "work item"),
-    (kind) => `deletes/off-list#${dashed(kind)}` as const,
-    (kind): Clause => ({ ...must, sentence: `A ${kind} that was deleted is off its list.` }),
-  ),
-} as const;
+const deleted = chapter({
+  "deletes/answer#204": {
+    ...must,
+    sentence: "A delete answers 204 with an empty body.",
+    subjects: changedKinds,
+  },
+  "deletes/gone#not-found": {
+    ...must,
+    sentence: "A record that was deleted is not found.",
+    subjects: changedKinds,
+  },
+  "deletes/twice#nothing-left": {
+    ...must,
+    sentence: "The second delete of a record finds nothing to delete, or answers as the first did.",
+    subjects: writtenKinds,
+  },
+  "deletes/off-list#not-listed": {
+    ...must,
+    sentence: "A record that was deleted is off its list.",
+    subjects: writtenKinds.filter((kind) => kind !== "work item"),
+  },
+});
 
 /** Nullable members that an update clears, by kind; the target date of a module is judged with requests. */
 export const clearable = {
@@ -120,66 +98,52 @@ export const clearable = {
   cycle: ["external_id", "external_source"],
 } as const;
 
-const cleared = {
-  ...family(
-    clearable.module,
-    (name) => `updates/null#module-${name}` as const,
-    (name): Clause => ({ ...must, sentence: `null in an update clears ${name} of a module.` }),
-  ),
-  ...family(
-    clearable["work-item"],
-    (name) => `updates/null#work-item-${name}` as const,
-    (name): Clause => ({ ...must, sentence: `null in an update clears ${name} of a work item.` }),
-  ),
-  ...family(
-    clearable.cycle,
-    (name) => `updates/null#cycle-${name}` as const,
-    (name): Clause => ({ ...must, sentence: `null in an update clears ${name} of a cycle.` }),
-  ),
-} as const;
+const cleared = chapter({
+  "updates/null#clears": {
+    ...must,
+    sentence: "null in an update clears a nullable member.",
+    subjects: [
+      ...within("module", clearable.module),
+      ...within("work-item", clearable["work-item"]),
+      ...within("work-item", ["type_id"]),
+      ...within("cycle", clearable.cycle),
+    ],
+  },
+});
 
 /** Members that hold several ids of a work item and are written. */
 export const listMembers = ["label_ids", "assignee_ids"] as const;
 
-const lists = {
-  ...family(
-    listMembers,
-    (name) => `updates/replaced#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `An update of ${name} leaves exactly those it names.`,
-    }),
-  ),
-  ...family(
-    listMembers,
-    (name) => `updates/emptied#${name}` as const,
-    (name): Clause => ({ ...must, sentence: `An empty array in an update empties ${name}.` }),
-  ),
-  ...family(
-    listMembers,
-    (name) => `updates/emptied-expansion#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `Once ${name} is emptied, the expanded relation is an empty array.`,
-    }),
-  ),
-  ...family(
-    listMembers,
-    (name) => `updates/emptied-filter#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `Once ${name} is emptied, the filter for rows without any selects the work item.`,
-    }),
-  ),
-  ...family(
-    listMembers,
-    (name) => `updates/emptied-row#${name}` as const,
-    (name): Clause => ({
-      ...must,
-      sentence: `Once ${name} is emptied, a list's row of the work item tells none.`,
-    }),
-  ),
-} as const;
+const lists = chapter({
+  "updates/replaced#those-alone": {
+    ...must,
+    sentence: "An update of a member that holds several ids leaves exactly those it names.",
+    subjects: listMembers,
+  },
+  "updates/emptied#empty": {
+    ...must,
+    sentence: "An empty array in an update empties a member that holds several ids.",
+    subjects: listMembers,
+  },
+  "updates/emptied#expansion": {
+    ...must,
+    sentence:
+      "Once a member that holds several ids is emptied, the expanded relation is an empty array.",
+    subjects: listMembers,
+  },
+  "updates/emptied#filter": {
+    ...must,
+    sentence:
+      "Once a member that holds several ids is emptied, the filter for rows without any selects the work item.",
+    subjects: listMembers,
+  },
+  "updates/emptied#row": {
+    ...must,
+    sentence:
+      "Once a member that holds several ids is emptied, a list's row of the work item tells none.",
+    subjects: listMembers,
+  },
+});
 
 const expand = chapter({
   "updates/expand#to-one": {
@@ -195,34 +159,26 @@ const expand = chapter({
 /** Relations of work items that a body might nest. */
 export const nestable = ["state", "parent", "labels", "assignees"] as const;
 
-const nested = {
-  ...family(
-    nestable,
-    (name) => `nested/create#${name}` as const,
-    (name): Clause => ({
-      ...general,
-      sentence: `${name} nested in a create of a work item links nothing.`,
-    }),
-  ),
-  ...family(
-    nestable,
-    (name) => `nested/update#${name}` as const,
-    (name): Clause => ({
-      ...general,
-      sentence: `${name} nested in an update of a work item links nothing.`,
-    }),
-  ),
-  ...chapter({
-    "nested/update#lead": {
-      ...general,
-      sentence: "A lead nested in an update of a module links nobody.",
-    },
-    "nested/create#label-made": {
-      ...general,
-      sentence: "A label nested in a create of a work item makes no label.",
-    },
-  }),
-} as const;
+const nested = chapter({
+  "nested/create#links-nothing": {
+    ...general,
+    sentence: "A related object that is nested in a create of a work item links nothing.",
+    subjects: nestable,
+  },
+  "nested/update#links-nothing": {
+    ...general,
+    sentence: "A related object that is nested in an update of a work item links nothing.",
+    subjects: nestable,
+  },
+  "nested/update#lead": {
+    ...general,
+    sentence: "A lead nested in an update of a module links nobody.",
+  },
+  "nested/create#label-made": {
+    ...general,
+    sentence: "A label nested in a create of a work item makes no label.",
+  },
+});
 
 /** What updates and deletes of records do. */
 export const updateClauses = {

@@ -1,6 +1,5 @@
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family, keysOf } from "#lib/contract/family.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 
 const table = { level: "must", section: resources.webhook.section } as const;
@@ -8,21 +7,13 @@ const other = { level: "must", section: "Endpoints, Other operations" } as const
 const events = { level: "must", section: "Events" } as const;
 const sink = ["sink"] as const;
 
-const fields = family(
-  keysOf(resources.webhook.fields),
-  (name) => `webhooks/field#${name}` as const,
-  (name): Clause => ({ ...table, sentence: `A webhook that is read holds ${name}.` }),
-);
-
-const logFields = family(
-  keysOf(resources.webhookLog.fields),
-  (name) => `webhooks/log-field#${name}` as const,
-  (name): Clause => ({
+const fields = chapter({
+  "webhooks/field#members": {
     ...table,
-    needs: sink,
-    sentence: `A webhook log holds ${name} as its table row says.`,
-  }),
-);
+    sentence: "A webhook that is read holds each member of its table.",
+    subjects: keysOf(resources.webhook.fields),
+  },
+});
 
 const rules = chapter({
   "webhooks/read#record": { ...other, sentence: "The read of a webhook answers that webhook." },
@@ -128,4 +119,13 @@ const rules = chapter({
 });
 
 /** Webhooks, their secrets, their deliveries and the logs of those. */
-export const webhookClauses = { ...fields, ...logFields, ...rules } as const;
+export const webhookClauses = chapter({
+  ...fields,
+  "webhooks/log-field#members": {
+    ...table,
+    needs: sink,
+    sentence: "A webhook log holds each member as its table row says.",
+    subjects: keysOf(resources.webhookLog.fields),
+  },
+  ...rules,
+});

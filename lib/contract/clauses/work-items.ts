@@ -1,74 +1,43 @@
+import { filteredLists } from "#lib/contract/subjects/foreign-filters.ts";
+import { within } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import type { Clause } from "#lib/contract/clause.ts";
-import { family } from "#lib/contract/family.ts";
 import {
   enumParameters,
   sharedParameters,
   workItemParameters,
 } from "#lib/contract/lists/filter-parameters.ts";
-import type { WorkItemParameter } from "#lib/contract/lists/filter-parameters.ts";
 
 const section = "Endpoints, Work items";
 const must = { level: "must", section } as const;
 
-/** What a filter parameter selects. */
-function sentenceOf(parameter: WorkItemParameter, list: string): string {
-  if (parameter.endsWith("__in")) return `${parameter} leaves ${list} any of the values named.`;
-  if (parameter.endsWith("__isnull")) return `${parameter} leaves ${list} none, or one.`;
-  if (parameter.endsWith("__gte")) return `${parameter} leaves ${list} that value or a later one.`;
-  if (parameter.endsWith("__lte"))
-    return `${parameter} leaves ${list} that value or an earlier one.`;
-  if (parameter === "search") return `${parameter} leaves ${list} that text in the name.`;
-  return `${parameter} leaves ${list} that value.`;
-}
-
-const onProjectList = family(
-  sharedParameters,
-  (parameter) => `work-items/filter#${parameter}` as const,
-  (parameter): Clause => ({
+const filters = chapter({
+  "work-items/filter#leaves-matching": {
     ...must,
-    sentence: sentenceOf(parameter, "on a project's list the work items that have"),
-  }),
-);
-
-const onWorkspaceList = family(
-  workItemParameters,
-  (parameter) => `workspace-work-items/filter#${parameter}` as const,
-  (parameter): Clause => ({
+    sentence:
+      "A filter leaves on a list the work items that have its value, or, as its ending says, any of the values, none, that or a later one, that or an earlier one.",
+    subjects: [
+      ...within("work-items", sharedParameters),
+      ...within("workspace-work-items", workItemParameters),
+    ],
+  },
+  "work-items/bad-enum#refused": {
     ...must,
-    sentence: sentenceOf(parameter, "on the workspace-wide list the work items that have"),
-  }),
-);
-
-const enumsOnProjectList = family(
-  enumParameters,
-  (parameter) => `work-items/bad-enum#${parameter}` as const,
-  (parameter): Clause => ({
-    ...must,
-    sentence: `A project's list refuses a bad value of ${parameter} as an invalid request that names it.`,
-  }),
-);
-
-const enumsOnWorkspaceList = family(
-  enumParameters,
-  (parameter) => `workspace-work-items/bad-enum#${parameter}` as const,
-  (parameter): Clause => ({
-    ...must,
-    sentence: `The workspace-wide list refuses a bad value of ${parameter} as an invalid request that names it.`,
-  }),
-);
+    sentence: "A list refuses a bad value of a filter as an invalid request that names it.",
+    subjects: filteredLists.flatMap((slug) => within(slug, enumParameters)),
+  },
+});
 
 /** The types of filters of which nothing says that their values are validated. */
 const unvalidatedTypes = ["uuid", "integer", "boolean", "date", "datetime"] as const;
 
-const malformed = family(
-  unvalidatedTypes,
-  (type) => `work-items/malformed#${type}` as const,
-  (type): Clause => ({
+const malformed = chapter({
+  "work-items/malformed#no-failure": {
     ...must,
-    sentence: `A filter value that is no ${type} is refused or selects what it may; it never breaks the service.`,
-  }),
-);
+    sentence:
+      "A filter value of no such type as it should have is refused or selects what it may; it never breaks the service.",
+    subjects: unvalidatedTypes,
+  },
+});
 
 /** Pairs of filters of which each selects some rows that the other leaves out. */
 export const filterPairs = [
@@ -105,25 +74,13 @@ export const instantBounds = [
   "updated_at__lte",
 ] as const;
 
-const pairs = family(
-  filterPairIds,
-  (pair) => `work-items/pair#${pair}` as const,
-  (pair): Clause => ({
+const pairs = chapter({
+  "work-items/pair#both": {
     ...must,
-    sentence: `${pair.replace("-and-", " and ")} together leave the rows that pass both.`,
-  }),
-);
-
-const offsets = family(
-  instantBounds,
-  (parameter) => `work-items/offset#${parameter}` as const,
-  (parameter): Clause => ({
-    // Instants are stated to be in UTC; nothing promises that an offset is heeded.
-    level: "should",
-    section,
-    sentence: `An instant in ${parameter} that is told with an offset means that instant, or is refused.`,
-  }),
-);
+    sentence: "Two filters together leave the rows that pass both.",
+    subjects: filterPairIds,
+  },
+});
 
 const filtering = chapter({
   "work-items/filters#optional": {
@@ -132,11 +89,8 @@ const filtering = chapter({
   },
   "work-items/filters#and": {
     ...must,
-    sentence: "Several filters leave on a project's list the rows that pass each of them.",
-  },
-  "workspace-work-items/filters#and": {
-    ...must,
-    sentence: "Several filters leave on the workspace-wide list the rows that pass each of them.",
+    sentence: "Several filters leave on a list the rows that pass each of them.",
+    subjects: filteredLists,
   },
   "work-items/filters#every-page": {
     ...must,
@@ -281,15 +235,19 @@ const places = chapter({
 });
 
 /** Lists, filters, archive and detail of work items. */
-export const workItemClauses = {
-  ...onProjectList,
-  ...onWorkspaceList,
-  ...enumsOnProjectList,
-  ...enumsOnWorkspaceList,
+export const workItemClauses = chapter({
+  ...filters,
   ...malformed,
   ...pairs,
-  ...offsets,
+  "work-items/offset#same-instant": {
+    // Instants are stated to be in UTC; nothing promises that an offset is heeded.
+    level: "should",
+    section,
+    sentence:
+      "An instant in a filter that is told with an offset means that instant, or is refused.",
+    subjects: instantBounds,
+  },
   ...filtering,
   ...activity,
   ...places,
-} as const;
+});

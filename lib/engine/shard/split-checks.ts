@@ -65,7 +65,7 @@ function unitsOf(checks: readonly Check[], count: number): readonly Unit[] {
   const whole = topics.reduce((sum, { time }) => sum + time, 0);
   return topics
     .flatMap((unit) =>
-      unit.time * count * 2 > whole ? grouped(unit.checks, ({ subject }) => subject) : [unit],
+      unit.time * count * 2 > whole ? grouped(unit.checks, ({ heading }) => heading) : [unit],
     )
     .toSorted((left, right) => right.time - left.time || (left.name < right.name ? -1 : 1));
 }

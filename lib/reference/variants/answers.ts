@@ -53,11 +53,7 @@ export const answerVariants = variantsOf({
   },
   "cursors-count-passed-rows": {
     openPoint: "whether a walk minds rows that are written elsewhere in the list is not stated",
-    advisedBy: [
-      "concurrency/walk#created_at",
-      "concurrency/walk#id",
-      "concurrency/walk#sequence_id",
-    ],
+    advisedBy: ["concurrency/walk#staying-rows"],
     alter: () => ({ pagination: { countsPassed: () => true } }),
   },
 });

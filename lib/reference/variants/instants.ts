@@ -8,12 +8,7 @@ const isSnooze = ({ field }: { readonly field: string }) => field === "snoozed_t
 export const instantVariants = variantsOf({
   "offsets-in-filters-are-ignored": {
     openPoint: "whether an instant in a filter may be told with an offset is not stated",
-    advisedBy: [
-      "work-items/offset#created_at__gte",
-      "work-items/offset#created_at__lte",
-      "work-items/offset#updated_at__gte",
-      "work-items/offset#updated_at__lte",
-    ],
+    advisedBy: ["work-items/offset#same-instant"],
     alter: () => ({
       filters: { instant: ({ text }) => Date.parse(text.replace(offset, "Z")) },
     }),

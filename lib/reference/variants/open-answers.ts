@@ -47,14 +47,7 @@ export const openAnswerVariants = variantsOf({
   },
   "relations-move-no-updated-at": {
     openPoint: "whether a change of a relation moves updated_at is not stated",
-    advisedBy: [
-      "updates/moves#state_id",
-      "updates/moves#type_id",
-      "updates/moves#parent_id",
-      "updates/moves#assignee_ids",
-      "updates/moves#label_ids",
-      "custom-fields/update#moves",
-    ],
+    advisedBy: ["updates/moves#relation", "custom-fields/update#moves"],
     alter: () => ({
       writes: { touches: ({ fields }) => fields.some((name) => !relations.includes(name)) },
     }),

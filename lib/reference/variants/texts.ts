@@ -38,21 +38,7 @@ export const textVariants = variantsOf({
     ...storing("which letters a name may have is not stated", isName, (text) =>
       text.replaceAll(odd, "").trim(),
     ),
-    advisedBy: [
-      "operations/name-whole#createModule",
-      "operations/name-whole#createIntakeWorkItem",
-      "operations/name-whole#createProjectType",
-      "operations/name-whole#createWorkspaceType",
-      "operations/name-whole#createProjectProperty",
-      "operations/name-whole#createWorkspaceProperty",
-      "operations/name-whole#createProjectOption",
-      "operations/name-whole#createWorkspaceOption",
-      "operations/name-whole#updateInitiativeLabel",
-      "writes/name-whole#cycle",
-      "writes/name-whole#label",
-      "writes/name-whole#state",
-      "fields/work-item-name#whole",
-    ],
+    advisedBy: ["operations/name#whole", "writes/name#whole", "fields/work-item-name#whole"],
   },
   "odd-letters-in-names-are-refused": {
     openPoint: "which letters a name may have is not stated",

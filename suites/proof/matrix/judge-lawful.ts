@@ -116,5 +116,5 @@ function evenly<T>(all: readonly T[], most: number, nth: number): readonly T[] {
 
 /** An advisory about the schema document, in which a variant of ours does not tell how it differs. */
 function isOwnDocument({ id, verdict }: CheckResult): boolean {
-  return verdict === "advisory" && placeOf(id).subject === "document.truth";
+  return verdict === "advisory" && placeOf(id).heading === "document.truth";
 }

@@ -1,12 +1,10 @@
-import type { Check, Tools } from "#lib/check/check.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
+import type { Check, Citing, Tools } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** A body that is refused, and would be taken but for one member. */
-export interface RefusedBody {
+export interface RefusedBody extends Citing {
   readonly name: string;
-  readonly clause: ClauseId;
   readonly says: string;
   readonly body: (name: string) => Readonly<Record<string, unknown>>;
   /** The member that `errors` names; null where the contract does not say which. */

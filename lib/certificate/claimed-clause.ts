@@ -1,0 +1,19 @@
+/** A clause, or some of its subjects, as a profile claims it or a certificate tells of it. */
+export interface ClaimedClause {
+  readonly clause: string;
+  /** Empty where it is the whole clause. */
+  readonly subjects: readonly string[];
+}
+
+/** How a list of claims writes it: a whole clause by its id alone. */
+export type Claim = string | ClaimedClause;
+
+/** A claim in the one form. */
+export function claimedIn(claim: Claim): ClaimedClause {
+  return typeof claim === "string" ? { clause: claim, subjects: [] } : claim;
+}
+
+/** The same in one line. */
+export function tellClaimed({ clause, subjects }: ClaimedClause): string {
+  return subjects.length === 0 ? clause : `${clause} on ${subjects.join(", ")}`;
+}
