@@ -1,3 +1,4 @@
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import type { CheckRecord, FindingRecord } from "#lib/run/record.ts";
 import { confirmationText } from "./confirmation-text.ts";
 
@@ -12,7 +13,7 @@ export function bugReport(check: CheckRecord, finding: FindingRecord): Line[] {
   const lines: readonly (readonly [string, string | null])[] = [
     [check.verdict, `${check.id}  (${check.level})`],
     ["", check.title],
-    ["clause", finding.clause],
+    ["clause", tellCited(finding)],
     ["", finding.sentence],
     ["at", finding.at],
     ["expected", finding.expected],

@@ -7,6 +7,8 @@ export const baselineFormat = "wms-conformance/baseline@1";
 export interface BaselineEntry extends FindingClass {
   readonly check: string;
   readonly clause: string;
+  /** On which of the subjects of the clause, where the check says one. */
+  readonly subject?: string;
   readonly reason: string;
   readonly owner: string;
   /** The last day, UTC, on which it is tolerated, as YYYY-MM-DD. */

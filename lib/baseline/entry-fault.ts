@@ -19,6 +19,11 @@ export function faultOfEntry(
   if (own.clause !== entry.clause) {
     return `${quoted(entry.clause)} is not the clause of ${own.id}, which is ${own.clause}.`;
   }
+  if (own.subject !== entry.subject) {
+    const is = own.subject === undefined ? "on no subject" : `on ${quoted(own.subject)}`;
+    const says = entry.subject === undefined ? "names none" : `names ${quoted(entry.subject)}`;
+    return `${own.id} judges its clause ${is}; the entry ${says}.`;
+  }
   if (!isDate(entry.expires)) return `${quoted(entry.expires)} is no date of the calendar.`;
   const twin = before.find(({ check }) => check === entry.check);
   return twin === undefined ? null : `${own.id} has an entry already, on line ${twin.line}.`;

@@ -7,10 +7,11 @@ import { shapedBaseline } from "./baseline-shape.ts";
 import { entryLines } from "./entry-lines.ts";
 import { faultOfEntry } from "./entry-fault.ts";
 
-/** A check that an entry may name, with its clause. */
+/** A check that an entry may name, with its clause, and with the subject where it says one. */
 export interface KnownCheck {
   readonly id: string;
   readonly clause: string;
+  readonly subject?: string | undefined;
 }
 
 /** Reads a baseline file; throws {@link UsageError} where it is absent, malformed or names what is unknown. */

@@ -65,6 +65,7 @@ function failuresOf({ checks }: RunRecord): readonly Failure[] {
     .map((check) => ({
       check: check.id,
       clause: check.clause,
+      ...(check.subject !== null && { subject: check.subject }),
       ...failureClass(check),
       ...(isIntermittent(check) && { intermittent: true as const }),
     }));

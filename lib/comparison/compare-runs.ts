@@ -91,11 +91,12 @@ function changeOf(
 ): CheckChange {
   const known = after ?? before;
   if (known === null) throw new Error("A change is of a check that one of the runs has.");
-  const { id, clause, level, title } = known.found;
+  const { id, clause, subject, level, title } = known.found;
   const kind = kindOf(before?.found.verdict, after?.found.verdict);
   return {
     check: id,
     clause,
+    subject,
     sentence: clauses.get(clause)?.sentence ?? "",
     level,
     title,

@@ -45,6 +45,8 @@ export interface SeenFinding {
 export interface CheckChange {
   readonly check: string;
   readonly clause: string;
+  /** On which of the subjects of the clause; null where it has none, or none was said. */
+  readonly subject: string | null;
   readonly sentence: string;
   readonly level: string;
   readonly title: string;

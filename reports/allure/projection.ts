@@ -1,3 +1,4 @@
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import { chapterOf } from "#lib/run/chapters.ts";
 import type { Evidence } from "#lib/run/evidence.ts";
 import type { CheckRecord, ClauseRecord, FindingRecord, RunRecord } from "#lib/run/record.ts";
@@ -54,7 +55,7 @@ function projectedCheck(
   evidence: Evidence,
 ): ProjectedCheck {
   const { id, title, topic, level, verdict, findings } = check;
-  const told = findings.length > 0 ? `${check.clause}: ${title}` : whyUnjudged(check);
+  const told = findings.length > 0 ? `${tellCited(check)}: ${title}` : whyUnjudged(check);
   return {
     id: visibleText(id),
     title: visibleText(title),

@@ -1,3 +1,4 @@
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import type { CheckChange, Seen, SeenFinding } from "#lib/comparison/comparison.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { counted } from "#reports/counted.ts";
@@ -19,7 +20,7 @@ export function grouped(changes: readonly CheckChange[]): Markup {
 }
 
 function failure(change: CheckChange, open: boolean): Markup {
-  const { check, title, clause, sentence, level, cause, because, before, after } = change;
+  const { check, title, sentence, level, cause, because, before, after } = change;
   const finding = after?.finding ?? null;
   return html`<details class="item change" data-cause="${cause}"${open && html` open`}>
 <summary>
@@ -28,7 +29,7 @@ function failure(change: CheckChange, open: boolean): Markup {
 <span class="glance">${finding === null ? because : brief(finding)}</span>
 </summary>
 <div class="item-body">
-<div class="clause"><p>${sentence}</p><p class="small muted"><code>${clause}</code> · ${level}</p></div>
+<div class="clause"><p>${sentence}</p><p class="small muted"><code>${tellCited(change)}</code> · ${level}</p></div>
 <p><strong>Cause: ${cause}.</strong> ${capital(because)}.</p>
 <dl class="contrast"><div><dt>Before</dt><dd>${tellSeen(before)}</dd></div><div class="actual"><dt>After</dt><dd>${tellSeen(after)}</dd></div></dl>
 ${finding !== null && finding.request !== null && html`<p class="small muted">Seen in <code>${finding.request}</code></p>`}

@@ -1,3 +1,4 @@
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import type { CheckChange, Comparison, RunSummary } from "#lib/comparison/comparison.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { counted } from "#reports/counted.ts";
@@ -70,7 +71,7 @@ function reports(changes: readonly CheckChange[]): string[] {
 function report(change: CheckChange): string {
   const { finding = null } = change.after ?? {};
   const facts: readonly (readonly [string, string | null | undefined])[] = [
-    ["clause", change.clause],
+    ["clause", tellCited(change)],
     ["before", tellSeen(change.before)],
     ["at", finding?.at],
     ["expected", finding?.expected],

@@ -15,6 +15,7 @@ export function sampleChange(more: Partial<CheckChange> = {}): CheckChange {
   return {
     check: "lists.total.absent",
     clause: "lists#total",
+    subject: null,
     sentence: "A page without count carries no total.",
     level: "must",
     title: "the page omits total_count when count=false",

@@ -1,3 +1,4 @@
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import type { CheckChange, Comparison, RunSummary } from "#lib/comparison/comparison.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { counted } from "#reports/counted.ts";
@@ -66,7 +67,7 @@ function report(change: CheckChange, options: TextOptions): string[] {
     ["", change.title],
     ["cause", `${change.cause}: ${change.because}`],
     ["before", tellSeen(change.before)],
-    ["clause", change.clause],
+    ["clause", tellCited(change)],
     ["", change.sentence],
     ["at", finding?.at],
     ["expected", finding?.expected],

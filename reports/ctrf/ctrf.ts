@@ -1,3 +1,4 @@
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import { chapterOf } from "#lib/run/chapters.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
@@ -89,7 +90,7 @@ function checkTests(record: RunRecord): readonly Test[] {
 }
 
 function testOf(check: CheckRecord, chapter: string): Test {
-  const { id, clause, level, topic, title, verdict, requests } = check;
+  const { id, clause, subject, level, topic, title, verdict, requests } = check;
   const told = verdict === "fail" || verdict === "advisory";
   return {
     name: id,
@@ -100,9 +101,11 @@ function testOf(check: CheckRecord, chapter: string): Test {
     rawStatus: verdict,
     type: "conformance",
     tags: [level],
-    labels: { clause, level },
+    labels: { clause, ...(subject !== null && { subject }), level },
     extra: { title, requests },
-    ...(verdict !== "pass" && { message: told ? `${clause}: ${title}` : whyUnjudged(check) }),
+    ...(verdict !== "pass" && {
+      message: told ? `${tellCited(check)}: ${title}` : whyUnjudged(check),
+    }),
     ...(told && { trace: checkText(check) }),
   };
 }

@@ -2,9 +2,9 @@
 export const explorerScript = `
 const data = JSON.parse(byId("all-data").textContent);
 const step = 40;
-const clauses = data.rows.map(([id, level, chapter, section, standing, sentence, excuse, checks]) => ({
-  id, level, chapter, section, standing, sentence, excuse, checks,
-  text: [id, sentence, section, excuse, ...checks.flatMap(([check, , title, reason]) => [check, title, reason])].join(" ").toLowerCase(),
+const clauses = data.rows.map(([id, level, chapter, section, standing, sentence, excuse, subjects, checks]) => ({
+  id, level, chapter, section, standing, sentence, excuse, subjects, checks,
+  text: [id, sentence, section, excuse, subjects, ...checks.flatMap(([check, , title, reason]) => [check, title, reason])].join(" ").toLowerCase(),
 }));
 const make = (name, text, kind) => {
   const element = document.createElement(name);
@@ -25,6 +25,7 @@ const rowOf = (clause) => {
   from.append(make("strong", data.words[clause.standing]), " · " + clause.level + " · ", make("code", clause.id),
     " · " + data.chapters[clause.chapter] + (clause.section === "In general" ? "" : ", " + clause.section));
   row.append(from);
+  if (clause.subjects !== "") row.append(make("p", clause.subjects + ".", "from"));
   if (clause.excuse !== "") row.append(make("p", "Excused: " + clause.excuse, "from"));
   if (clause.checks.length > 0) {
     const list = make("ul", "");

@@ -1,5 +1,6 @@
+import { isShown, subjectsShown } from "#reports/subjects-shown.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
-import type { RunRecord } from "#lib/run/record.ts";
+import type { ClauseRecord, RunRecord } from "#lib/run/record.ts";
 import { figure } from "./figures.ts";
 import type { Markup } from "./markup.ts";
 import { embeddedJson, html, trusted } from "./markup.ts";
@@ -70,7 +71,18 @@ export function explorer(record: RunRecord): Markup {
 /** In a template itself, it would be rewritten where the package is bundled. */
 const endOfScript = trusted("</script>");
 
-/** Rows of clauses `[id, level, section, standing, sentence, excuse, checks]`, in the contract's order. */
+/** On how many of its subjects a clause was demonstrated, and on which it was not. */
+function subjectsIn(clause: ClauseRecord): string {
+  const { shown, of } = subjectsShown([clause]);
+  if (of === 0) return "";
+  const names = clause.subjects
+    .filter(({ verdict, excused }) => excused === null && !isShown(verdict))
+    .map(({ subject }) => subject);
+  const rest = names.length === 0 ? "" : `; not on ${names.join(", ")}`;
+  return `Demonstrated on ${shown} of ${of} subjects${rest}`;
+}
+
+/** Rows of clauses `[id, level, section, standing, sentence, excuse, subjects, checks]`, in the contract's order. */
 function compact(record: RunRecord) {
   const letters = new Map<string, string>(
     standings.map(([standing, letter]) => [standing, letter]),
@@ -87,6 +99,7 @@ function compact(record: RunRecord) {
         letters.get(standingOf(clause)) ?? "o",
         clause.sentence,
         clause.excused ?? "",
+        subjectsIn(clause),
         clause.checks.map((id) => {
           const check = results.get(id);
           if (check === undefined) return [id, "o", "", ""];

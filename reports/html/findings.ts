@@ -1,3 +1,4 @@
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
 import type { Evidence } from "#lib/run/evidence.ts";
 import type {
@@ -70,7 +71,7 @@ function item(
       <div class="clause">
         <p>${first?.sentence ?? clause?.sentence ?? check.title}</p>
         <p class="small muted">
-          <code>${check.clause}</code> ·
+          <code>${tellCited(check)}</code> ·
           ${check.level}${clause !== undefined && ` · ${clause.section}`}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { subjectsShown } from "#reports/subjects-shown.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { tellVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
 import { figure, spell, spellTime } from "./figures.ts";
@@ -37,12 +38,16 @@ export function masthead(record: RunRecord): Markup {
 
 function factsOf(record: RunRecord): readonly (readonly [label: string, value: string])[] {
   const { clauses, checks, requests, durationMs } = record;
+  const subjects = subjectsShown(clauses);
   const count = (verdict: string) => clauses.filter((clause) => clause.verdict === verdict).length;
   return [
     [
       `of ${figure(clauses.length)} clauses judged`,
       figure(clauses.filter(({ verdict }) => judged.has(verdict)).length),
     ],
+    ...(subjects.shown === subjects.of
+      ? []
+      : [[`of ${figure(subjects.of)} subjects shown`, figure(subjects.shown)] as const]),
     ["clauses violated", figure(count("fail"))],
     ["not demonstrated", figure(undemonstrated(record))],
     ["excused", figure(clauses.filter(({ excused }) => excused !== null).length)],

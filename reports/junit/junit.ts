@@ -1,3 +1,4 @@
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import type { CheckRecord, ExpectedFailure, RunRecord, StaleEntry } from "#lib/run/record.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { checkText, whyUnjudged } from "#reports/check-text.ts";
@@ -94,13 +95,13 @@ function testcase(check: CheckRecord, record: RunRecord): string {
 }
 
 function outcome(check: CheckRecord): string[] {
-  const { verdict, title, clause, level } = check;
+  const { verdict, title, level } = check;
   if (verdict === "pass")
     return check.retried === 0 ? [] : [element("system-out", {}, [unstable(check)])];
   const told = [escapeText(checkText(check))];
   if (verdict === "advisory") return [element("system-out", {}, told)];
   if (verdict === "fail")
-    return [element("failure", { type: level, message: `${clause}: ${title}` }, told)];
+    return [element("failure", { type: level, message: `${tellCited(check)}: ${title}` }, told)];
   if (verdict === "error" || verdict === "inconclusive")
     return [element("error", { type: verdict, message: whyUnjudged(check) }, told)];
   return [element("skipped", { message: `${verdict}: ${whyUnjudged(check)}` }, [])];

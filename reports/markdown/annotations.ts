@@ -1,3 +1,4 @@
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 
@@ -21,13 +22,13 @@ export function renderAnnotations(record: RunRecord): string {
 }
 
 function annotation(kind: "error" | "warning", check: CheckRecord): string {
-  const { id, title, verdict, clause, findings, reason } = check;
+  const { id, title, verdict, findings, reason } = check;
   const [first] = findings;
   const told =
     first === undefined
       ? [`${verdict}: ${reason?.sentence ?? title}`]
       : [
-          `${title} (${clause})`,
+          `${title} (${tellCited(check)})`,
           `at ${first.at === "" ? "the body" : first.at}: expected ${first.expected}, actual ${first.actual}`,
           first.replay,
         ];

@@ -1,3 +1,5 @@
+import { tellSubjects } from "#reports/subjects-shown.ts";
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import type { Chapter } from "#lib/run/chapters.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
@@ -40,10 +42,11 @@ const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "adv
 function figures(record: RunRecord): string[] {
   const { clauses, checks, requests, durationMs } = record;
   const judged = clauses.filter(({ verdict }) => judgedVerdicts.has(verdict));
+  const subjects = tellSubjects(clauses);
   return [
     "| clauses judged | violated | not demonstrated | checks | requests | seconds |",
     "|---:|---:|---:|---:|---:|---:|",
-    `| ${judged.length} of ${clauses.length} | ${standing(clauses, "fail")} | ${undemonstrated(record)} | ` +
+    `| ${judged.length} of ${clauses.length}${subjects === null ? "" : `, ${subjects}`} | ${standing(clauses, "fail")} | ${undemonstrated(record)} | ` +
       `${checks.length} | ${requests.total} | ${(durationMs / 1000).toFixed(1)} |`,
   ];
 }
@@ -67,8 +70,9 @@ function violations({ checks }: RunRecord): string[] {
   ];
 }
 
-function violation({ id, title, clause, findings }: CheckRecord): string[] {
-  const head = `- **${proseText(title)}** (${codeSpan(id)}, clause ${codeSpan(clause)})`;
+function violation(check: CheckRecord): string[] {
+  const { id, title, findings } = check;
+  const head = `- **${proseText(title)}** (${codeSpan(id)}, clause ${codeSpan(tellCited(check))})`;
   const [first] = findings;
   if (first === undefined) return [head];
   const { at, expected, actual, request, replay } = first;

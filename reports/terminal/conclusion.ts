@@ -1,3 +1,4 @@
+import { tellSubjects } from "#reports/subjects-shown.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { counted } from "#reports/counted.ts";
@@ -28,6 +29,7 @@ function basis(record: RunRecord): string {
   const { requests, durationMs, profile, selection, seed } = record;
   const judged = record.clauses.filter(({ verdict }) => judgedVerdicts.has(verdict)).length;
   const excused = record.clauses.filter(({ excused: reason }) => reason !== null).length;
+  const subjects = tellSubjects(record.clauses);
   const repeated = [
     requests.retried > 0 ? [`${requests.retried} retried`] : [],
     requests.rateLimited > 0 ? [`${requests.rateLimited} rate limited`] : [],
@@ -35,6 +37,7 @@ function basis(record: RunRecord): string {
   const told = repeated.length === 0 ? "" : ` (${repeated.join(", ")})`;
   return [
     `${judged} of ${counted(record.clauses.length, "clause")} judged`,
+    ...(subjects === null ? [] : [subjects]),
     `${undemonstrated(record)} not demonstrated`,
     `${excused} excused`,
     `${counted(requests.total, "request")}${told}`,

@@ -1,3 +1,4 @@
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { groupBy } from "#lib/run/group-by.ts";
@@ -159,7 +160,7 @@ function inapplicable(record: RunRecord, options: TerminalOptions): string[] {
 
 function observed({ observations }: RunRecord, options: TerminalOptions): string[] {
   if (options.verbose === true)
-    return observations.flatMap(({ clause, note }) => indented(`${clause}: ${note}`, 2, options));
+    return observations.flatMap((one) => indented(`${tellCited(one)}: ${one.note}`, 2, options));
   if (observations.length === 0) return [];
   return [`  ${counted(observations.length, "observation")}, told in ${where(options)}`];
 }
@@ -176,10 +177,10 @@ function section(title: string, lines: string[], options: TerminalOptions): stri
   return lines.length === 0 ? [] : [[paint(title, "bold", options), ...lines]];
 }
 
-/** By clause, so that the faces of one defect stand together. */
+/** By clause and subject, so that the faces of one defect stand together. */
 function ordered(record: RunRecord, verdict: CheckRecord["verdict"]): CheckRecord[] {
   const checks = record.checks.filter((check) => check.verdict === verdict);
-  return [...groupBy(checks, ({ clause }) => clause).values()].flat();
+  return [...groupBy(checks, tellCited).values()].flat();
 }
 
 function listed(checks: readonly CheckRecord[], options: TerminalOptions): string {

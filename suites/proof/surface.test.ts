@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each([
-  ["createProjectMember /id there", "members/added#id"],
+  ["createProjectMember /id there", "members/added#members on id"],
   ["createProjectMember /role a string", "members/create#other-role"],
   ["createModule 400 /errors/-/field there", "problems/errors#field"],
   [

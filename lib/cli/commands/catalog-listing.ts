@@ -1,3 +1,4 @@
+import { counted } from "#reports/counted.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
 import { coverageOf } from "./catalog-coverage.ts";
@@ -29,10 +30,18 @@ export function listCatalog(
     coverage: coverageOf(rows),
     clauses: rows.map((row) => ({ ...row, needs: needsOfRow(row) })),
     checks: judgeables.map((judgeable) => {
-      const { id, clause, title, kind, killedBy } = judgeable;
-      return { id, clause, title, kind, needs: needsOf(judgeable), killedBy };
+      const { id, clause, subject = null, title, kind, killedBy } = judgeable;
+      return { id, clause, subject, title, kind, needs: needsOf(judgeable), killedBy };
     }),
   };
+}
+
+/** On how many subjects a clause is judged, and by how many checks. */
+export function tellSubjects({ subjects, checks }: ClauseRow): string {
+  const judged = subjects.filter(({ excused }) => excused === null).length;
+  const excused = subjects.length - judged;
+  const rest = excused === 0 ? "" : ` (${excused} excused)`;
+  return `${subjects.length} subjects${rest}, ${counted(checks.length, "check")}`;
 }
 
 function needsOf(judgeable: Judgeable | undefined): readonly string[] {
@@ -46,7 +55,7 @@ function summarise(rows: readonly ClauseRow[], judgeables: readonly Judgeable[])
   const mutants = new Set(judgeables.flatMap(({ killedBy }) => killedBy)).size;
   const percent = `${(share * 100).toFixed(1)} % of the ${must.length} must-level ones`;
   return (
-    `${rows.length} clauses (${excused.length} excused, ${percent}), ` +
-    `${judgeables.length} checks, ${mutants} mutants`
+    `${rows.length} clauses (${excused.length} excused, ${percent}) on ` +
+    `${rows.flatMap(({ subjects }) => subjects).length} subjects, ${judgeables.length} checks, ${mutants} mutants`
   );
 }

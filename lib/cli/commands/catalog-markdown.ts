@@ -1,4 +1,5 @@
 import { bySection } from "./catalog-coverage.ts";
+import { tellSubjects } from "./catalog-listing.ts";
 import type { CatalogListing, ListedClause } from "./catalog-listing.ts";
 
 /** The catalog as Markdown: a table of coverage, then a table of clauses for each chapter. */
@@ -23,8 +24,10 @@ export function catalogMarkdown(listing: CatalogListing): string {
   ].join("\n");
 }
 
-function tellClause({ id, level, sentence, needs, checks, excused }: ListedClause): string {
-  const judged = excused === null ? checks.map((check) => `\`${check}\``).join(" ") : excused;
+function tellClause(listed: ListedClause): string {
+  const { id, level, sentence, needs, checks, excused, subjects } = listed;
+  const named = checks.map((check) => `\`${check}\``).join(" ");
+  const judged = excused ?? (subjects.length === 0 ? named : tellSubjects(listed));
   const by = excused === null ? judged : `excused: ${judged}`;
   return row([`\`${id}\``, level, sentence, needs.join(", "), by]);
 }

@@ -1,4 +1,5 @@
 import { bySection } from "./catalog-coverage.ts";
+import { tellSubjects } from "./catalog-listing.ts";
 import type { CatalogListing, ListedClause } from "./catalog-listing.ts";
 
 /** The catalog as text: chapter by chapter, each clause with its checks or its excuse, then the coverage. */
@@ -12,11 +13,15 @@ export function catalogText(listing: CatalogListing): string {
   ].join("\n");
 }
 
-function tellClause({ id, level, sentence, needs, checks, excused }: ListedClause): string[] {
+/** Of a clause with subjects these are counted: their checks would fill the page. */
+function tellClause(listed: ListedClause): string[] {
+  const { id, level, sentence, needs, checks, excused, subjects } = listed;
   return [
     `  ${id} (${level})  ${sentence}`,
     ...(needs.length === 0 ? [] : [`      needs ${needs.join(", ")}`]),
-    ...checks.map((check) => `      ${check}`),
+    ...(subjects.length === 0
+      ? checks.map((check) => `      ${check}`)
+      : [`      ${tellSubjects(listed)}`]),
     ...(excused === null ? [] : [`      excused: ${excused}`]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Check, CheckId, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import type { ClauseId } from "#lib/contract/clauses.ts";
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { isKill, judgeAll } from "#suites/proof/judge-all.ts";
@@ -14,8 +14,8 @@ export interface MutantRow {
   readonly reached: number;
   /** Checks and invariants that failed, and whether they claim to kill the mutant. */
   readonly killers: readonly { readonly id: CheckId; readonly named: boolean }[];
-  /** Clauses found broken. */
-  readonly clauses: readonly ClauseId[];
+  /** Clauses found broken, each subject for itself. */
+  readonly clauses: readonly string[];
   /** Those that claim to kill the mutant and do not. */
   readonly missed: readonly CheckId[];
   /** Those that ended in a fault of ours or of the arranging. */
@@ -48,7 +48,7 @@ export async function judgeMutant(
     mutant,
     reached: new Set([...reaching, ...late].map(({ id }) => id)).size,
     killers: killers.map(({ id }) => ({ id, named: claiming.some((one) => one.id === id) })),
-    clauses: [...new Set(killers.map(({ clause }) => clause))],
+    clauses: [...new Set(killers.map(tellCited))],
     missed: claiming.map(({ id }) => id).filter((id) => !killers.some((one) => one.id === id)),
     faults: results.filter(({ verdict }) => verdict === "error").map(tellFault),
   };

@@ -1,3 +1,4 @@
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
@@ -96,13 +97,17 @@ function unrelatedClauses(
   catalog: readonly Judgeable[],
 ): readonly string[] {
   const judged = new Map<string, Judgeable>(catalog.map((one) => [one.id, one]));
-  const subjects = killers.map(({ id, named }) => {
-    const { topic = "", clause = "" } = judged.get(id) ?? {};
-    return { named, clause, about: [topic, clausePlaceOf(clause).chapter] };
+  const found = killers.map(({ id, named }) => {
+    const { topic = "", clause = "", subject } = judged.get(id) ?? {};
+    return {
+      named,
+      told: tellCited({ clause, subject }),
+      about: [topic, clausePlaceOf(clause).chapter],
+    };
   });
-  const own = new Set(subjects.filter(({ named }) => named).flatMap(({ about }) => about));
-  const others = subjects.filter(({ about }) => !about.some((subject) => own.has(subject)));
-  return [...new Set(others.map(({ clause }) => clause))];
+  const own = new Set(found.filter(({ named }) => named).flatMap(({ about }) => about));
+  const others = found.filter(({ about }) => !about.some((word) => own.has(word)));
+  return [...new Set(others.map(({ told }) => told))];
 }
 
 function isKilled({ killers }: MutantRow): boolean {

@@ -1,3 +1,4 @@
+import { tellCited } from "#lib/contract/tell-cited.ts";
 import { placeOf } from "#lib/check/check-id.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -49,7 +50,7 @@ function brokenClauses(results: readonly CheckResult[], { id }: Exchange): reado
       verdict === "fail" &&
       findings.some((finding) => finding.exchange === id && finding.clause === clause),
   );
-  return [...new Set(failed.map(({ clause }) => clause))];
+  return [...new Set(failed.map(tellCited))];
 }
 
 /**
