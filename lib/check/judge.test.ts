@@ -17,7 +17,7 @@ function propertyThat(run: (given: Given<never>) => Promise<void>) {
 function checkThat(run: (given: Given<never>) => Promise<void>) {
   return check({
     id: "topic.subject.claim",
-    clause: "pagination/offset#start",
+    clause: "pagination/per-page#max",
     title: "a claim",
     killedBy: ["inert"],
     run,
@@ -59,9 +59,9 @@ test("an expectation that does not hold is a finding with all that a stranger ne
   expect(result.verdict).toBe("fail");
   expect(result.findings).toEqual([
     {
-      clause: "pagination/offset#start",
+      clause: "pagination/per-page#max",
       subject: null,
-      sentence: "On the first page, previous is null.",
+      sentence: "A page holds up to 200 rows.",
       at: "/previous",
       expected: "null",
       actual: "number 0",
@@ -137,7 +137,7 @@ test.each([
 test("a check whose provision is missing is not demonstrated and names what would unlock it", async () => {
   const claim = check({
     id: "topic.subject.claim",
-    clause: "pagination/offset#start",
+    clause: "pagination/per-page#max",
     title: "a claim",
     needs: ["gallery"],
     killedBy: ["inert"],
@@ -179,7 +179,7 @@ test("a connection that breaks under a property is no counterexample", async () 
 
 const everyAnswerIs200 = invariant({
   id: "topic.every.claim",
-  clause: "pagination/offset#start",
+  clause: "pagination/per-page#max",
   title: "an invariant",
   killedBy: ["inert"],
   applies: ({ request }) => request.path.startsWith("/api/v2/"),

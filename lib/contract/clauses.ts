@@ -1,6 +1,7 @@
 import type { Clause } from "./clause.ts";
 import { bodyClauses } from "./clauses/bodies.ts";
 import { bulkClauses } from "./clauses/bulk.ts";
+import { bulkAtomicClauses } from "./clauses/bulk-atomic.ts";
 import { bulkLikenessClauses } from "./clauses/bulk-likeness.ts";
 import { bulkOpenClauses } from "./clauses/bulk-open.ts";
 import { areaClauses } from "./clauses/areas.ts";
@@ -55,6 +56,7 @@ export const clauses = {
   ...cycleClauses,
   ...intakeClauses,
   ...bulkClauses,
+  ...bulkAtomicClauses,
   ...bulkOpenClauses,
   ...bulkLikenessClauses,
   ...bodyClauses,

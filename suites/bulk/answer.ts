@@ -5,7 +5,7 @@ import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { isOfType } from "#lib/check/matchers/value.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import type { AnswerClaim } from "./claim.ts";
-import { multiply } from "./claim.ts";
+import { citing, multiply } from "./claim.ts";
 import { killersOf } from "./killers.ts";
 import type { Scene } from "./scenes.ts";
 import { playRows, positions } from "./scenes.ts";
@@ -232,7 +232,7 @@ const invalid = multiply(validated, validation, async (given, subject, { judge }
 const otherwise = naming.map((subject) =>
   check({
     id: `bulk.${subject.name}.failed-without-errors`,
-    clause: "bulk/failed-row#errors-only-there",
+    ...citing("bulk/failed-row#errors-only-there", subject),
     title: `a row of ${subject.name} that failed otherwise than in validation lists no errors`,
     needs: ["scratch"],
     killedBy: killersOf(

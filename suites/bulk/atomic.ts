@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { AnswerClaim } from "./claim.ts";
-import { multiply } from "./claim.ts";
+import { citing, multiply } from "./claim.ts";
 import { expectMade, expectUnwrote } from "./expect-rows.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
@@ -137,6 +137,7 @@ const undone = subjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.atomic-writes-nothing`,
     clause: "bulk/atomic#nothing-written",
+    subject: subject.name,
     title: `an atomic request on ${subject.name} with failing rows writes none of the others`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -153,6 +154,7 @@ const undone = subjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.atomic-first-row`,
     clause: "bulk/atomic#first-row-failing",
+    subject: subject.name,
     title: `an atomic request on ${subject.name} whose first row fails writes nothing`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -174,7 +176,7 @@ const undone = subjects.flatMap((subject) => [
 const invalid = validated.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.atomic-validation`,
-    clause: "bulk/atomic#validation",
+    ...citing("bulk/atomic#validation", subject),
     title: `a row of ${subject.name} that fails validation makes an atomic request a conflict`,
     needs: ["scratch"],
     killedBy: ["bulk-flag-not-heeded", "bulk-atomic-conflict-is-200"],
@@ -187,7 +189,7 @@ const invalid = validated.flatMap((subject) => [
   }),
   check({
     id: `bulk.${subject.name}.atomic-field`,
-    clause: "bulk/atomic#field",
+    ...citing("bulk/atomic#field", subject),
     title: `the conflict over ${subject.name} names the member that is rejected`,
     needs: ["scratch"],
     killedBy: killersOf(

@@ -1,3 +1,4 @@
+import { citing } from "./claim.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
@@ -57,7 +58,7 @@ export const auditFieldChecks: readonly Check[] = subjects
   .map((subject) =>
     check({
       id: `bulk.${subject.name}.audit-fields`,
-      clause: "bulk/rules#audit-fields",
+      ...citing("bulk/rules#audit-fields", subject),
       title: `audit fields in a row of ${subject.name} have no effect, and do not fail it`,
       needs: ["scratch"],
       killedBy: killersOf(

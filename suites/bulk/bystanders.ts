@@ -53,6 +53,7 @@ const named = naming.map((subject) =>
   check({
     id: `bulk.${subject.name}.leaves-others`,
     clause: "bulk/rules#leaves-others",
+    subject: subject.name,
     title: `of ${subject.name}, one that no row names stays as it was`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -86,6 +87,7 @@ const made = subjects
     check({
       id: `bulk.${subject.name}.leaves-others`,
       clause: "bulk/rules#leaves-others",
+      subject: subject.name,
       title: `${subject.name} are made on the work item of the path and on no other`,
       needs: ["scratch"],
       killedBy: ["bulk-others-are-changed"],

@@ -1,4 +1,4 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Citing } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
@@ -21,6 +21,11 @@ export interface AnswerClaim extends Claim {
   readonly judge: (expect: Expectation, scene: Scene, subject: Subject) => void;
 }
 
+/** A clause on what the route of a subject takes, of which the catalog knows whether it is one of the clause. */
+export function citing(clause: ClauseId, { name }: Subject): Citing {
+  return { clause, subject: name };
+}
+
 /** The checks of a table of claims, one for each route. */
 export function multiply<C extends Claim>(
   routes: readonly Subject[],
@@ -32,6 +37,7 @@ export function multiply<C extends Claim>(
       check({
         id: `bulk.${subject.name}.${claim.name}`,
         clause: claim.clause,
+        subject: subject.name,
         title: `the bulk operation on ${subject.name} ${claim.title}`,
         needs: ["scratch"],
         killedBy: killersOf(claim, subject),

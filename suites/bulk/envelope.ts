@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Claim } from "./claim.ts";
-import { multiply } from "./claim.ts";
+import { citing, multiply } from "./claim.ts";
 import { expectMade, expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
@@ -22,6 +22,7 @@ const limited = subjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.one-row`,
     clause: "bulk/rows#one",
+    subject: subject.name,
     title: `the bulk operation on ${subject.name} takes one row`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -37,6 +38,7 @@ const limited = subjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.fifty-rows`,
     clause: "bulk/rows#fifty",
+    subject: subject.name,
     title: `the bulk operation on ${subject.name} takes 50 rows and writes the last`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -58,6 +60,7 @@ const limited = subjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.fifty-one-rows`,
     clause: "bulk/rows#fifty-one",
+    subject: subject.name,
     title: `the bulk operation on ${subject.name} refuses 51 rows`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -76,6 +79,7 @@ const limited = subjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.fifty-one-write-nothing`,
     clause: "bulk/rows#fifty-one-writes-nothing",
+    subject: subject.name,
     title: `the bulk operation on ${subject.name} writes none of 51 rows`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -117,6 +121,7 @@ const equal = subjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.fifty-one-equal-rows`,
     clause: "bulk/rows#fifty-one-equal",
+    subject: subject.name,
     title: `the bulk operation on ${subject.name} refuses 51 rows that are all the same`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -189,7 +194,7 @@ const unreadable = multiply(subjects, noJson, async (given, subject) => {
 const malformed = naming.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.malformed-id`,
-    clause: "bulk/rows#malformed-id",
+    ...citing("bulk/rows#malformed-id", subject),
     title: `the bulk operation on ${subject.name} refuses an id that is no UUID, whichever row has it`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -210,7 +215,7 @@ const malformed = naming.flatMap((subject) => [
   }),
   check({
     id: `bulk.${subject.name}.malformed-id-writes-nothing`,
-    clause: "bulk/rows#malformed-id-writes-nothing",
+    ...citing("bulk/rows#malformed-id-writes-nothing", subject),
     title: `the bulk operation on ${subject.name} writes no row beside an id that is no UUID`,
     needs: ["scratch"],
     killedBy: killersOf(

@@ -22,6 +22,7 @@ export const bulkInvariants: readonly Invariant[] = [
   invariant({
     id: "bulk.every.one-per-row",
     clause: "bulk/results#one-per-row",
+    subject: "any route",
     title: "every bulk answer holds one result for each row",
     killedBy: ["bulk-results-lack-failed-rows", "bulk-stops-at-first-failure-on-milestones"],
     applies,
@@ -30,6 +31,7 @@ export const bulkInvariants: readonly Invariant[] = [
   invariant({
     id: "bulk.every.index",
     clause: "bulk/results#index",
+    subject: "any route",
     title: "every index is the position of its row",
     killedBy: ["bulk-index-counts-from-one-on-comments"],
     applies,
@@ -39,6 +41,7 @@ export const bulkInvariants: readonly Invariant[] = [
   invariant({
     id: "bulk.every.id",
     clause: "bulk/row#id",
+    subject: "any route",
     title: "every row that succeeded carries the id that was sent",
     killedBy: ["bulk-success-repeats-first-id-on-milestones", "bulk-success-lacks-id-on-comments"],
     applies,

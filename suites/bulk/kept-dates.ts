@@ -34,6 +34,7 @@ async function rename(given: Bulk, at: string, id: string, heading: string): Pro
 export const keptDateCheck = check({
   id: "bulk.milestones.omitted-date-kept",
   clause: "bulk/rules#omitted-kept",
+  subject: "milestones",
   title: "a row of milestones that leaves target_date out keeps it",
   needs: ["scratch"],
   killedBy: ["bulk-omitted-dates-cleared"],

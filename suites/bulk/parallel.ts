@@ -107,6 +107,7 @@ export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.atomic-late-row`,
     clause: "bulk/atomic#prefix",
+    subject: subject.name,
     title: `the conflict over ${subject.name} names row ${count} where that one fails`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -132,6 +133,7 @@ export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.atomic-unseen`,
     clause: "bulk/atomic#unseen",
+    subject: subject.name,
     title: `nobody sees a row of an atomic request on ${subject.name} that is undone`,
     needs: ["scratch"],
     provokesRace: true,
@@ -148,6 +150,7 @@ export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.atomic-all-at-once`,
     clause: "bulk/atomic#all-at-once",
+    subject: subject.name,
     title: `whoever reads beside an atomic request on ${subject.name} sees all of its rows or none`,
     needs: ["scratch"],
     provokesRace: true,

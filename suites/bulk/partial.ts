@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import type { Claim } from "./claim.ts";
-import { multiply } from "./claim.ts";
+import { citing, multiply } from "./claim.ts";
 import { expectMade, expectUnwrote, expectWrote } from "./expect-rows.ts";
 import type { Killers } from "./killers.ts";
 import { killersOf } from "./killers.ts";
@@ -125,7 +125,7 @@ const halfWritten = ({ name }: Subject): Killers =>
 const failing = validated.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.failed-writes-nothing`,
-    clause: "bulk/partial#failed-writes-nothing",
+    ...citing("bulk/partial#failed-writes-nothing", subject),
     title: `a row of ${subject.name} that fails validation leaves nothing behind`,
     needs: ["scratch"],
     killedBy: killersOf(halfWritten(subject), subject),
@@ -140,7 +140,7 @@ const failing = validated.flatMap((subject) => [
   }),
   check({
     id: `bulk.${subject.name}.validation-fails-its-row`,
-    clause: "bulk/partial#validation",
+    ...citing("bulk/partial#validation", subject),
     title: `a row of ${subject.name} that fails validation does not refuse the request`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -165,7 +165,7 @@ const failing = validated.flatMap((subject) => [
   }),
   check({
     id: `bulk.${subject.name}.validation`,
-    clause: "bulk/rules#validation",
+    ...citing("bulk/rules#validation", subject),
     title: `what a single write of ${subject.name} refuses as invalid is no row that succeeds`,
     needs: ["scratch"],
     killedBy: killersOf(

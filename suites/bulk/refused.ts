@@ -1,3 +1,4 @@
+import { citing } from "./claim.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
@@ -51,6 +52,7 @@ const refused = subjects.flatMap((subject) =>
     check({
       id: `bulk.${subject.name}.${name}`,
       clause,
+      subject: subject.name,
       title: `a bulk request on ${subject.name} ${words} writes nothing`,
       needs: ["scratch"],
       killedBy: killersOf(killers, subject),
@@ -91,7 +93,7 @@ async function trespass(given: Given<"scratch" | "foreign">, subject: Subject) {
 const foreign = naming.map((subject) =>
   check({
     id: `bulk.${subject.name}.foreign-path-writes-nothing`,
-    clause: "bulk/refused#foreign-path",
+    ...citing("bulk/refused#foreign-path", subject),
     title: `a bulk request on ${subject.name} below another tenant's project writes nothing there`,
     needs: ["scratch", "foreign"],
     killedBy: killersOf(

@@ -1,3 +1,4 @@
+import { citing } from "./claim.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
@@ -18,7 +19,7 @@ import type { Row, Subject } from "./subjects.ts";
 const absent = naming.map((subject) =>
   check({
     id: `bulk.${subject.name}.absent`,
-    clause: "bulk/rules#absent",
+    ...citing("bulk/rules#absent", subject),
     title: `a row of ${subject.name} that names no record fails`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -48,7 +49,7 @@ function membersOf({ sent }: Row): Readonly<Record<string, unknown>> {
 const withoutId = changing.map((subject) =>
   check({
     id: `bulk.${subject.name}.without-id`,
-    clause: "bulk/rules#id-required",
+    ...citing("bulk/rules#id-required", subject),
     title: `a row of ${subject.name} without an id does not succeed`,
     needs: ["scratch"],
     killedBy: killersOf(
@@ -116,6 +117,7 @@ const permission = subjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.permission`,
     clause: "bulk/rules#permission",
+    subject: subject.name,
     title: `the member may do in a row of ${subject.name} what he may do alone, and no more`,
     needs: ["scratch", "member"],
     killedBy: [...permissionKillers(subject), `members-pay-for-${subject.operation}`],
@@ -164,7 +166,7 @@ async function keptBy(given: Bulk, subject: Subject, record: string): Promise<Ke
 const omitted = changing.map((subject) =>
   check({
     id: `bulk.${subject.name}.omitted-kept`,
-    clause: "bulk/rules#omitted-kept",
+    ...citing("bulk/rules#omitted-kept", subject),
     title: `what a row of ${subject.name} leaves out keeps its value`,
     needs: ["scratch"],
     killedBy: killersOf(

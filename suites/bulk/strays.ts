@@ -1,3 +1,4 @@
+import { citing } from "./claim.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
@@ -52,7 +53,7 @@ const siblingSite = ({ workspace, sibling }: Given<"sibling">): Site => ({
 const refused = naming.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.foreign`,
-    clause: "bulk/rules#foreign",
+    ...citing("bulk/rules#foreign", subject),
     title: `a row that names ${subject.name} of another tenant fails and changes nothing`,
     needs: ["scratch", "foreign"],
     killedBy: killersOf(
@@ -71,7 +72,7 @@ const refused = naming.flatMap((subject) => [
   }),
   check({
     id: `bulk.${subject.name}.other-project`,
-    clause: "bulk/rules#other-project",
+    ...citing("bulk/rules#other-project", subject),
     title: `a row that names ${subject.name} of another project fails and changes nothing`,
     needs: ["scratch", "sibling"],
     killedBy: killersOf(
@@ -87,7 +88,7 @@ const refused = naming.flatMap((subject) => [
   }),
   check({
     id: `bulk.${subject.name}.other-project-beside-good`,
-    clause: "bulk/rules#foreign-beside-good",
+    ...citing("bulk/rules#foreign-beside-good", subject),
     title: `the good row beside ${subject.name} of another project succeeds`,
     needs: ["scratch", "sibling"],
     killedBy: killersOf(

@@ -17,6 +17,7 @@ export const unscopedChecks: readonly Check[] = subjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.unscoped-writes-nothing`,
     clause: "bulk/refused#unscoped",
+    subject: subject.name,
     title: `a bulk request on ${subject.name} with a token that may only read writes nothing`,
     needs: ["scratch", "tokens"],
     killedBy: killersOf(killers, subject),

@@ -109,6 +109,7 @@ export const webhookChecks: readonly Check[] = subjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.atomic-webhooks`,
     clause: "bulk/atomic#webhooks",
+    subject: subject.name,
     title: `an atomic request on ${subject.name} that is undone tells no webhook`,
     needs: ["sink", "scratch"],
     killedBy: killersOf(

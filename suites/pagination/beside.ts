@@ -50,6 +50,7 @@ const refusals = keysOf(refused).map((name) => {
   return check({
     id: `pagination.beside.${name}`,
     clause,
+    subject: "work-items",
     title: `the list of work items refuses ${says}`,
     needs: ["gallery"],
     killedBy,
@@ -64,6 +65,7 @@ const refusals = keysOf(refused).map((name) => {
 const laterPerPage = check({
   id: "pagination.beside.per-page-word-behind-a-cursor",
   clause: "pagination/per-page#integer",
+  subject: "work-items",
   title: "the list of work items refuses a per_page that is a word behind a cursor",
   needs: ["gallery", "items"],
   killedBy: ["per-page-word-taken-behind-a-cursor"],
@@ -82,6 +84,7 @@ const laterPerPage = check({
 const countedCursor = check({
   id: "pagination.beside.count-by-cursor",
   clause: "pagination/cursor#no-total",
+  subject: "work-items",
   title: "a cursor page that is asked to count has no total_count",
   needs: ["gallery"],
   killedBy: ["cursor-counts-when-asked"],
@@ -116,6 +119,7 @@ const oneMore = check({
 const logTotal = check({
   id: "pagination.beside.total-of-the-log",
   clause: "pagination/offset#total-value",
+  subject: "audit-logs",
   title: "total_count of the audit log counts more than the one row of a first page",
   needs: ["gallery"],
   restsOn: groundsOf(lists.auditLogs.slug),

@@ -54,6 +54,7 @@ export function multiply(page: string, claims: readonly Claim[], query: Query = 
         check({
           id: `pagination.${list.slug}.${name}`,
           clause,
+          subject: list.slug,
           title: `${page} of ${list.slug} ${says}`,
           needs: rows === true ? needsSeveral(list) : needsList(list),
           restsOn: groundsOf(list.slug),

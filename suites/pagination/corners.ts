@@ -7,6 +7,7 @@ export const corners: readonly Check[] = [
   check({
     id: "pagination.offset.total-on-last-page",
     clause: "pagination/offset#total-value",
+    subject: "work-items",
     title: "total_count is the same on the last page",
     needs: ["gallery", "items"],
     killedBy: ["offset-total-wrong-on-last-page"],
@@ -19,6 +20,7 @@ export const corners: readonly Check[] = [
   check({
     id: "pagination.offset.total-follows-search",
     clause: "pagination/offset#total-value",
+    subject: "work-items",
     title: "total_count counts the rows that search leaves",
     needs: ["gallery", "items"],
     killedBy: ["offset-total-ignores-search"],
@@ -31,6 +33,7 @@ export const corners: readonly Check[] = [
   check({
     id: "pagination.count.false-style",
     clause: "pagination/offset#style",
+    subject: "work-items",
     title: "the offset envelope names its style with count=false",
     needs: ["gallery", "items"],
     killedBy: ["offset-uncounted-lacks-style"],
@@ -43,6 +46,7 @@ export const corners: readonly Check[] = [
   check({
     id: "pagination.offset.previous-within-first-page",
     clause: "pagination/offset#previous",
+    subject: "work-items",
     title: "previous is an integer where a page begins within the first one",
     needs: ["gallery", "items"],
     killedBy: ["offset-previous-null-within-first-page"],
@@ -68,6 +72,7 @@ export const corners: readonly Check[] = [
   check({
     id: "pagination.work-items.empty-list",
     clause: "pagination/envelope#object",
+    subject: "work-items",
     title: "a list without rows answers an envelope too",
     needs: ["gallery", "items"],
     killedBy: ["list-answers-bare-array-when-empty"],

@@ -14,6 +14,7 @@ export const cursorAlone = others.map((list) =>
   check({
     id: `pagination.${list.slug}.cursor-alone`,
     clause: "pagination/cursor-parameter#alone-on-others",
+    subject: list.slug,
     title: `a cursor of ${list.slug} without paginate is answered in the cursor style`,
     needs: needsSeveral(list),
     restsOn: groundsOf(list.slug),

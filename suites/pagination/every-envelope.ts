@@ -20,6 +20,7 @@ export const everyEnvelope: readonly Invariant[] = [
   invariant({
     id: "pagination.every-page.no-previous-by-cursor",
     clause: "pagination/cursor#no-previous",
+    subject: "any list",
     title: "no cursor page has previous",
     killedBy: ["cursor-pages-have-previous-beyond-the-first"],
     applies: (exchange) => isPage(exchange, "cursor"),
@@ -28,6 +29,7 @@ export const everyEnvelope: readonly Invariant[] = [
   invariant({
     id: "pagination.every-page.no-total-by-cursor",
     clause: "pagination/cursor#no-total",
+    subject: "any list",
     title: "no cursor page has total_count",
     killedBy: ["cursor-pages-count-beyond-the-first"],
     applies: (exchange) => isPage(exchange, "cursor"),
@@ -36,6 +38,7 @@ export const everyEnvelope: readonly Invariant[] = [
   invariant({
     id: "pagination.every-page.no-total-uncounted",
     clause: "pagination/count#false",
+    subject: "any list",
     title: "no page that is asked for with count=false has total_count",
     killedBy: ["offset-counts-uncounted-pages-beyond-the-first"],
     applies: (exchange) =>

@@ -125,6 +125,7 @@ export const everyPage: readonly Invariant[] = [
   invariant({
     id: "pagination.every-page.rows-once",
     clause: "pagination/offset#walk",
+    subject: "any list",
     title: "no page shows a row twice",
     killedBy: ["page-repeats-a-row-on-workspace-members"],
     applies: (exchange) => rowsOf(exchange).length > 1,

@@ -68,6 +68,7 @@ export const offsetArithmetic = [
   check({
     id: "pagination.offset.total-value",
     clause: "pagination/offset#total-value",
+    subject: "work-items",
     title: "total_count is the number of rows of the list, not of the page",
     needs: ["gallery", "items", "archived"],
     killedBy: ["offset-total-counts-page", "list-counts-archived-items"],
@@ -80,6 +81,7 @@ export const offsetArithmetic = [
   check({
     id: "pagination.offset.total-on-later-page",
     clause: "pagination/offset#total-value",
+    subject: "work-items",
     title: "total_count is the same on a later page",
     needs: ["gallery", "items"],
     killedBy: ["offset-total-counts-remaining"],
@@ -92,6 +94,7 @@ export const offsetArithmetic = [
   check({
     id: "pagination.offset.total-follows-filter",
     clause: "pagination/offset#total-value",
+    subject: "work-items",
     title: "total_count counts the rows that a filter leaves",
     needs: ["gallery", "items"],
     killedBy: ["offset-total-ignores-filters"],
@@ -126,6 +129,7 @@ export const offsetArithmetic = [
   check({
     id: "pagination.offset.max-accepted",
     clause: "pagination/offset-parameter#max",
+    subject: "work-items",
     title: "the largest offset is accepted",
     needs: ["gallery"],
     killedBy: ["offset-cap-refuses-its-limit"],
@@ -140,6 +144,7 @@ export const offsetArithmetic = [
   check({
     id: "pagination.offset.over-cap-points-to-cursor",
     clause: "pagination/offset-parameter#points-to-cursor",
+    subject: "work-items",
     title: "the refusal of an offset above the cap names the cursor",
     needs: ["gallery"],
     killedBy: ["offset-cap-message-lacks-cursor"],

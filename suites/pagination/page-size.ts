@@ -66,6 +66,7 @@ export const pageSize: readonly Check[] = [
   check({
     id: "pagination.per-page.above-max-accepted",
     clause: "pagination/per-page#clamped",
+    subject: "work-items",
     title: "a per_page just above 200 is not refused",
     needs: ["gallery"],
     killedBy: ["per-page-above-max-refused"],
@@ -80,6 +81,7 @@ export const pageSize: readonly Check[] = [
   check({
     id: "pagination.per-page.clamped",
     clause: "pagination/per-page#clamped",
+    subject: "work-items",
     title: "a per_page above 200 is taken as 200",
     needs: ["crowd"],
     killedBy: ["per-page-not-clamped"],
@@ -94,6 +96,7 @@ export const pageSize: readonly Check[] = [
   check({
     id: "pagination.per-page.clamped-cursor",
     clause: "pagination/per-page#clamped",
+    subject: "work-items",
     title: "a per_page above 200 is taken as 200 on the cursor path",
     needs: ["crowd"],
     killedBy: ["per-page-not-clamped-by-cursor"],
@@ -127,6 +130,7 @@ export const pageSize: readonly Check[] = [
   check({
     id: "pagination.per-page.fraction-refused",
     clause: "pagination/per-page#integer",
+    subject: "work-items",
     title: "a per_page with a fraction is refused",
     needs: ["gallery"],
     killedBy: ["per-page-fraction-truncated"],
@@ -164,6 +168,7 @@ export const pageSize: readonly Check[] = [
   check({
     id: "pagination.count.false",
     clause: "pagination/count#false",
+    subject: "work-items",
     title: "count=false leaves total_count out",
     needs: ["gallery", "items"],
     killedBy: ["offset-always-counts", "offset-total-null-when-uncounted"],
@@ -257,6 +262,7 @@ export const pageSize: readonly Check[] = [
   check({
     id: "pagination.paginate.other-value",
     clause: "pagination/paginate#other",
+    subject: "work-items",
     title: "an unknown paginate is answered in the offset style",
     needs: ["gallery"],
     killedBy: ["paginate-unknown-refused"],

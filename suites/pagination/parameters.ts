@@ -59,6 +59,7 @@ const refused = judgedLists.flatMap((list) =>
     check({
       id: `pagination.${list.slug}.${name}`,
       clause,
+      subject: list.slug,
       title: `the list of ${list.slug} refuses ${says}`,
       needs: needsList(list),
       restsOn: groundsOf(list.slug),
@@ -82,6 +83,7 @@ const advised = others.map((list) =>
   check({
     id: `pagination.${list.slug}.over-cap-points-to-cursor`,
     clause: "pagination/offset-parameter#points-to-cursor",
+    subject: list.slug,
     title: `the refusal of an offset above the cap on ${list.slug} names the cursor`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),

@@ -34,6 +34,7 @@ export const searchedPages: readonly Check[] = [
   check({
     id: "pagination.offset.search-kept",
     clause: "pagination/offset#total-value",
+    subject: "work-items",
     title: "a search narrows a later page, and what that counts",
     needs: ["gallery", "items"],
     killedBy: ["offset-drops-search-after-first-page"],

@@ -29,6 +29,7 @@ const eachList = walkableLists.flatMap((list) =>
     check({
       id: `pagination.${list.slug}.${style}-walk`,
       clause: `pagination/${style}#walk`,
+      subject: list.slug,
       title: `a walk of ${list.slug} by ${style} visits each row once`,
       needs: needsSeveral(list),
       killedBy: [style === "offset" ? "offset-skips-boundary-row" : "cursor-repeats-boundary-row"],
@@ -56,6 +57,7 @@ const contextWalks = (["offset", "cursor"] as const).map((style) =>
   check({
     id: `pagination.contexts.${style}-walk`,
     clause: `pagination/${style}#walk`,
+    subject: "contexts",
     title: `a walk of contexts by ${style} visits each context of the run once`,
     needs: needsRows(contexts),
     killedBy: [style === "offset" ? "offset-skips-boundary-row" : "cursor-repeats-boundary-row"],
@@ -86,6 +88,7 @@ const tagWalks = (["offset", "cursor"] as const).map((style) =>
   check({
     id: `pagination.release-tags.${style}-walk`,
     clause: `pagination/${style}#walk`,
+    subject: "release-tags",
     title: `a walk of searched release tags by ${style} visits each row once`,
     needs: ["gallery", "releaseTags"],
     killedBy: [style === "offset" ? "offset-skips-boundary-row" : "cursor-repeats-boundary-row"],
@@ -107,6 +110,7 @@ const anyPageSize = (["offset", "cursor"] as const).map((style) =>
   check({
     id: `pagination.page-size.${style}-walk`,
     clause: `pagination/${style}#walk`,
+    subject: "work-items",
     title: `a walk by ${style} visits each work item once, whatever the page size`,
     needs: ["gallery", "items"],
     killedBy: [style === "offset" ? "offset-skips-boundary-row" : "cursor-repeats-boundary-row"],

@@ -52,6 +52,7 @@ test("where a read beside an atomic request fails first, the request's own failu
 const crowding = check({
   id: "bulk.milestones.crowding",
   clause: "bulk/atomic#all-at-once",
+  subject: "milestones",
   title: "the scratch project has more milestones than a page",
   needs: ["scratch"],
   killedBy: ["bulk-atomic-seen-half-done"],

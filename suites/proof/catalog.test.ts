@@ -9,7 +9,7 @@ import { catalog, clauseParts, loadCatalog } from "#suites/catalog.ts";
 
 const sample: Check = check({
   id: "topic.subject.claim",
-  clause: "pagination/offset#start",
+  clause: "pagination/per-page#max",
   title: "a claim",
   killedBy: ["inert"],
   run: () => Promise.resolve(),
@@ -40,7 +40,7 @@ const on = (clause: string, subject?: string) => () =>
 test("a check that judges a clause on what is no subject of it does not load", () => {
   expect(on("fields/narrowed#rows", "cycle")).toThrow("is on cycle, which is no subject of");
   expect(on("fields/narrowed#rows")).toThrow("says no subject, and fields/narrowed#rows is");
-  expect(on("pagination/offset#start", "cycles")).toThrow("says a subject, cycles, and");
+  expect(on("pagination/per-page#max", "cycles")).toThrow("says a subject, cycles, and");
 });
 
 test("a check that judges a clause on a subject that is excused does not load", () => {

@@ -92,6 +92,7 @@ const walks = (["offset", "cursor"] as const).map((style) =>
   check({
     id: `relations.${style}.walk`,
     clause: `pagination/${style}#walk`,
+    subject: "work-items",
     title: `a walk by ${style} goes through the whole list in its order, whatever filters leave`,
     needs: ["gallery", "items"],
     killedBy: [

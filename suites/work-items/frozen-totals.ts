@@ -59,6 +59,7 @@ export const frozenTotals: readonly Invariant[] = [
   invariant({
     id: "work-items.frozen.total",
     clause: "pagination/offset#total-value",
+    subject: "any list",
     title:
       "on every last page of what does not change, total_count is the number of rows up to its end",
     killedBy: [
@@ -72,6 +73,7 @@ export const frozenTotals: readonly Invariant[] = [
   invariant({
     id: "work-items.frozen.total-of-none",
     clause: "pagination/offset#total-value",
+    subject: "any list",
     title: "on an empty first page of what does not change, total_count is 0",
     killedBy: ["total-of-none-is-that-of-all"],
     applies: (exchange) => (isEmpty(exchange) && isOfProject(exchange)) || refusesItems(exchange),

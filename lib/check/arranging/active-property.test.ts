@@ -21,7 +21,7 @@ async function changedWhere(nameOf: (sent: string) => string) {
   };
   const one = check({
     id: "t.p.activated",
-    clause: "pagination/offset#start",
+    clause: "pagination/per-page#max",
     title: "a claim",
     needs: [],
     killedBy: ["inert"],

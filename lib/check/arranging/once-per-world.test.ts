@@ -28,7 +28,7 @@ async function sharedBy(
   for (const id of order) {
     const one = check({
       id,
-      clause: "pagination/offset#start",
+      clause: "pagination/per-page#max",
       title: "a claim",
       needs: ["scratch"],
       killedBy: ["inert"],

@@ -34,7 +34,7 @@ async function judged({ bench, make }: ReturnType<typeof lagging>, ...words: rea
   for (const word of words) {
     const one = check({
       id: `t.s.${word}`,
-      clause: "pagination/offset#start",
+      clause: "pagination/per-page#max",
       title: "a claim",
       needs: ["scratch"],
       killedBy: ["inert"],

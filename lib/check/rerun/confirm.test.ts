@@ -5,7 +5,7 @@ import { confirmFailures } from "./confirm.ts";
 import { unconfirmed } from "./confirmation.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
-const clause = "pagination/offset#total";
+const clause = "pagination/per-page#max";
 
 function result(id: CheckResult["id"], more: Partial<CheckResult> = {}): CheckResult {
   return {

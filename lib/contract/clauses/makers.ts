@@ -1,3 +1,4 @@
+import { writingRoutes } from "#lib/contract/subjects/bulk-subjects.ts";
 import { chapter } from "#lib/contract/clause.ts";
 
 const general = {
@@ -62,5 +63,6 @@ export const makerClauses = chapter({
   "bulk/rules#audit-fields": {
     ...general,
     sentence: "Audit fields in a bulk row have no effect, and do not fail it.",
+    subjects: writingRoutes,
   },
 });

@@ -1,21 +1,30 @@
+import { judgedLists, walkableLists } from "#lib/contract/subjects/judged-lists.ts";
+import { stillLists } from "#lib/contract/subjects/still-lists.ts";
 import { chapter } from "#lib/contract/clause.ts";
 
 const section = "Endpoints, Conventions, Pagination";
 const must = { level: "must", section } as const;
+
+const slugs = judgedLists.map(({ slug }) => slug);
+const still = stillLists;
+const walked = [...walkableLists.map(({ slug }) => slug), "contexts", "release-tags"] as const;
 
 /** Envelopes and pagination. */
 export const paginationClauses = chapter({
   "pagination/envelope#object": {
     ...must,
     sentence: "A list answers an object that holds its rows, never a bare array.",
+    subjects: slugs,
   },
   "pagination/offset#data": {
     ...must,
     sentence: "An offset envelope holds its rows in the array data.",
+    subjects: slugs,
   },
   "pagination/offset#next": {
     ...must,
     sentence: "An offset envelope says in next, an integer or null, where the next page begins.",
+    subjects: slugs,
   },
   "pagination/offset#next-value": {
     ...must,
@@ -39,35 +48,46 @@ export const paginationClauses = chapter({
     ...must,
     sentence:
       "An offset envelope says in previous, an integer or null, where the page before begins.",
+    subjects: slugs,
   },
   "pagination/offset#previous-value": {
     ...must,
     sentence: "On an aligned later page, previous is the offset less per_page.",
   },
-  "pagination/offset#start": { ...must, sentence: "On the first page, previous is null." },
+  "pagination/offset#start": {
+    ...must,
+    sentence: "On the first page, previous is null.",
+    subjects: slugs,
+  },
   "pagination/offset#total": {
     ...must,
     sentence: "An offset envelope counts all rows of the list in the integer total_count.",
+    subjects: slugs,
   },
   "pagination/offset#total-value": {
     ...must,
     sentence: "total_count is the number of rows that the filters leave, whatever the page.",
+    subjects: [...still, "audit-logs", "any list"],
   },
   "pagination/offset#style": {
     ...must,
     sentence: "An offset envelope says so in pagination.style.",
+    subjects: slugs,
   },
   "pagination/offset#walk": {
     ...must,
     sentence: "Following next from the first page visits each row of the list once.",
+    subjects: [...walked, "any list"],
   },
   "pagination/cursor#data": {
     ...must,
     sentence: "A cursor envelope holds its rows in the array data.",
+    subjects: slugs,
   },
   "pagination/cursor#next-cursor": {
     ...must,
     sentence: "A cursor envelope holds next_cursor: a string, or null on the last page.",
+    subjects: slugs,
   },
   "pagination/cursor#last": {
     ...must,
@@ -81,6 +101,7 @@ export const paginationClauses = chapter({
   "pagination/cursor#has-more": {
     ...must,
     sentence: "A cursor envelope says in the boolean has_more whether rows remain.",
+    subjects: slugs,
   },
   "pagination/cursor#has-more-value": {
     ...must,
@@ -89,12 +110,22 @@ export const paginationClauses = chapter({
   "pagination/cursor#style": {
     ...must,
     sentence: "A cursor envelope says so in pagination.style.",
+    subjects: slugs,
   },
-  "pagination/cursor#no-total": { ...must, sentence: "A cursor envelope has no total_count." },
-  "pagination/cursor#no-previous": { ...must, sentence: "A cursor envelope has no previous." },
+  "pagination/cursor#no-total": {
+    ...must,
+    sentence: "A cursor envelope has no total_count.",
+    subjects: [...slugs, "any list"],
+  },
+  "pagination/cursor#no-previous": {
+    ...must,
+    sentence: "A cursor envelope has no previous.",
+    subjects: [...slugs, "any list"],
+  },
   "pagination/cursor#walk": {
     ...must,
     sentence: "Following next_cursor from the first page visits each row of the list once.",
+    subjects: walked,
   },
   "pagination/cursor#filters-reread": {
     ...must,
@@ -116,10 +147,12 @@ export const paginationClauses = chapter({
   "pagination/cursor-parameter#alone-on-others": {
     ...must,
     sentence: "On no list does a cursor without paginate leave the cursor path.",
+    subjects: slugs.filter((slug) => slug !== "work-items"),
   },
   "pagination/cursor-parameter#malformed": {
     ...must,
     sentence: "A malformed cursor is refused as an invalid request.",
+    subjects: slugs,
   },
   "pagination/per-page#default": {
     ...must,
@@ -133,6 +166,7 @@ export const paginationClauses = chapter({
   "pagination/per-page#clamped": {
     ...must,
     sentence: "A per_page above 200 is taken as 200 and not refused.",
+    subjects: slugs,
   },
   "pagination/per-page#clamped-next": {
     ...must,
@@ -141,6 +175,7 @@ export const paginationClauses = chapter({
   "pagination/per-page#integer": {
     ...must,
     sentence: "A per_page that is no integer is refused as an invalid request.",
+    subjects: slugs,
   },
   "pagination/per-page#zero": {
     ...must,
@@ -150,26 +185,42 @@ export const paginationClauses = chapter({
     ...must,
     sentence: "Without offset a list begins at its first row.",
   },
-  "pagination/offset-parameter#max": { ...must, sentence: "An offset of 10000 is accepted." },
+  "pagination/offset-parameter#max": {
+    ...must,
+    sentence: "An offset of 10000 is accepted.",
+    subjects: slugs,
+  },
   "pagination/offset-parameter#over-cap": {
     ...must,
     sentence: "An offset above 10000 is refused as an invalid request.",
+    subjects: slugs,
   },
   "pagination/offset-parameter#points-to-cursor": {
     ...must,
     sentence: "The refusal of an offset above 10000 names the cursor as the way on.",
+    subjects: slugs,
   },
   "pagination/offset-parameter#negative": {
     ...must,
     sentence: "A negative offset is refused as an invalid request.",
+    subjects: slugs,
   },
   "pagination/offset-parameter#integer": {
     ...must,
     sentence: "An offset that is no integer is refused as an invalid request.",
+    subjects: slugs,
   },
   "pagination/count#default": { ...must, sentence: "Without count the total is counted." },
-  "pagination/count#true": { ...must, sentence: "With count=true the total is counted." },
-  "pagination/count#false": { ...must, sentence: "count=false leaves total_count out altogether." },
+  "pagination/count#true": {
+    ...must,
+    sentence: "With count=true the total is counted.",
+    subjects: slugs,
+  },
+  "pagination/count#false": {
+    ...must,
+    sentence: "count=false leaves total_count out altogether.",
+    subjects: [...slugs, "any list"],
+  },
   "pagination/count#false-next": {
     ...must,
     sentence: "With count=false next still leads to the next page.",
@@ -191,5 +242,6 @@ export const paginationClauses = chapter({
     ...must,
     sentence:
       "Any value of paginate other than cursor selects the offset style and is not refused.",
+    subjects: slugs,
   },
 });

@@ -1,0 +1,94 @@
+import { chapter } from "#lib/contract/clause.ts";
+import { routes, writingRoutes } from "#lib/contract/subjects/bulk-subjects.ts";
+
+const section = "Endpoints, Bulk operations";
+const must = { level: "must", section } as const;
+const should = { ...must, level: "should" } as const;
+
+/** Bulk requests of which all rows are written or none. */
+export const bulkAtomicClauses = chapter({
+  "bulk/atomic#done": {
+    ...must,
+    sentence: "An atomic request without a failing row writes all.",
+    subjects: routes,
+  },
+  "bulk/atomic#409": {
+    ...must,
+    sentence: "An atomic request with a failing row is a conflict.",
+    subjects: routes,
+  },
+  "bulk/atomic#nothing-written": {
+    ...must,
+    sentence:
+      "An atomic request with failing rows leaves the good ones unwritten, wherever they stand.",
+    subjects: routes,
+  },
+  "bulk/atomic#links-kept": {
+    ...must,
+    sentence: "A work item keeps the label that an atomic request would have deleted.",
+  },
+  "bulk/atomic#first-row-failing": {
+    ...must,
+    sentence: "An atomic request whose first row alone fails writes nothing.",
+    subjects: routes,
+  },
+  "bulk/atomic#validation": {
+    ...must,
+    sentence: "A row that fails validation makes an atomic request a conflict.",
+    subjects: writingRoutes,
+  },
+  "bulk/atomic#every-row": {
+    ...must,
+    sentence: "The conflict lists an error of each failing row: all rows are evaluated.",
+    subjects: routes,
+  },
+  "bulk/atomic#failing-rows-alone": {
+    ...must,
+    sentence: "The conflict lists no error of a row that would have succeeded.",
+    subjects: routes,
+  },
+  "bulk/atomic#prefix": {
+    ...must,
+    sentence:
+      "The field of such an error begins with the array's name and the position of the row.",
+    subjects: routes,
+  },
+  "bulk/atomic#field": {
+    ...must,
+    sentence: "After the position stands the member of the row that is rejected.",
+    subjects: writingRoutes,
+  },
+  "bulk/atomic#code": { ...must, sentence: "Each such error says its code.", subjects: routes },
+  "bulk/atomic#message": {
+    ...must,
+    sentence: "Each such error says its message.",
+    subjects: routes,
+  },
+  "bulk/atomic#detail": {
+    ...must,
+    sentence: "The detail of the conflict says that no rows were written.",
+    excused: "The wording of detail is free, and no other member could tell it.",
+  },
+  "bulk/atomic#activity": {
+    level: "must",
+    section: "Events",
+    sentence: "An atomic request that is undone leaves no entry in the history of a work item.",
+  },
+  "bulk/atomic#webhooks": {
+    level: "must",
+    section: "Events",
+    needs: ["sink"],
+    sentence: "An atomic request that is undone tells no webhook.",
+    subjects: routes,
+  },
+  "bulk/atomic#unseen": {
+    ...should,
+    sentence: "Nobody sees a row of an atomic request that is undone.",
+    subjects: routes,
+  },
+  "bulk/atomic#all-at-once": {
+    ...should,
+    sentence: "Whoever reads beside an atomic request sees all of its rows or none.",
+    subjects: routes,
+  },
+});
