@@ -1,4 +1,10 @@
-import type { CheckRecord, ClauseRecord, FindingRecord, RunRecord } from "#lib/run/record.ts";
+import type {
+  CheckRecord,
+  ClauseRecord,
+  FindingRecord,
+  RunRecord,
+  SubjectRecord,
+} from "#lib/run/record.ts";
 
 /** A finding for the tests of reports. */
 export function sampleFinding(more: Partial<FindingRecord> = {}): FindingRecord {
@@ -55,6 +61,11 @@ export function sampleCheck(more: Partial<CheckRecord> = {}): CheckRecord {
     durationMs: 12,
     ...more,
   };
+}
+
+/** A subject of a clause, for the tests of reports. */
+export function sampleSubject(subject: string, verdict: SubjectRecord["verdict"]): SubjectRecord {
+  return { subject, verdict, checks: [], excused: null };
 }
 
 /** A clause for the tests of reports. */

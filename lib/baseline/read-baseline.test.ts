@@ -5,6 +5,7 @@ import { parseBaseline, readBaseline } from "./read-baseline.ts";
 const known = [
   { id: "lists.total.absent", clause: "lists#total" },
   { id: "plans.milestone.id", clause: "plans#milestone" },
+  { id: "lists.cycles.absent", clause: "lists#total", subject: "cycles" },
 ];
 
 const entry = {
@@ -64,6 +65,14 @@ const faults: readonly (readonly [text: string, says: RegExp])[] = [
   [
     textOf({ ...entry, clause: "lists#totl" }),
     /"lists#totl" is not the clause of lists\.total\.absent, which is lists#total/u,
+  ],
+  [
+    textOf({ ...entry, check: "lists.cycles.absent" }),
+    /lists\.cycles\.absent judges its clause on "cycles"; the entry names none/u,
+  ],
+  [
+    textOf({ ...entry, subject: "cycles" }),
+    /lists\.total\.absent judges its clause on no subject; the entry names "cycles"/u,
   ],
   [
     textOf(entry, { ...entry, at: "/x" }),

@@ -45,6 +45,15 @@ test("an update keeps what stands, with its reason, adds what is new and drops w
   expect(updateBaseline(run, after, null).text).toBe(updated.text);
 });
 
+test("an entry pins the subject of the check, where it has one", () => {
+  const checks = [{ ...failing("a.a.old"), subject: "cycles" }, failing("a.a.new")];
+
+  const { entries } = JSON.parse(updateBaseline({ ...run, checks }, null, grant).text);
+
+  expect(entries[0]).toMatchObject({ clause: "lists#total", subject: "cycles" });
+  expect(entries[1]).not.toHaveProperty("subject");
+});
+
 test("nothing is newly tolerated, nor for longer, without a reason", () => {
   const late: RunRecord = { ...run, finishedAt: "2026-07-01T00:00:00.000Z" };
 

@@ -131,6 +131,36 @@ const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }
 addFormats.default(ajv);
 const accepts = ajv.compile(schema);
 
+test("rolls checks up by subject, too; the clause takes the worst of them", () => {
+  const subjects = ["cycles", "modules", "views"].map((subject) => ({
+    subject,
+    checks: [`a.b.${subject}`],
+    excused: subject === "views" ? "No route." : null,
+  }));
+  const record = buildRecord({
+    ...input,
+    results: [
+      result("a.b.cycles", "pass", { subject: "cycles" }),
+      result("a.b.again", "not-demonstrated", { subject: "modules" }),
+      result("a.b.modules", "pass", { subject: "modules" }),
+      result("own.b.c", "pass"),
+    ],
+    clauses: [{ ...row(clause, ["a.b.cycles", "a.b.modules", "own.b.c"]), subjects }],
+  });
+
+  expect(record.clauses).toMatchObject([
+    {
+      verdict: "not-demonstrated",
+      subjects: [
+        { subject: "cycles", verdict: "pass", checks: ["a.b.cycles"], excused: null },
+        { subject: "modules", verdict: "not-demonstrated", checks: ["a.b.modules"] },
+        { subject: "views", verdict: null, excused: "No route." },
+      ],
+    },
+  ]);
+  expect(accepts(JSON.parse(JSON.stringify(record))), JSON.stringify(accepts.errors)).toBe(true);
+});
+
 test("rolls checks up into clauses, counts and the verdict of the run", () => {
   const record = buildRecord(input);
 
