@@ -158,7 +158,8 @@ test("rolls checks up by subject, too; the clause takes the worst of them", () =
       ],
     },
   ]);
-  expect(accepts(JSON.parse(JSON.stringify(record))), JSON.stringify(accepts.errors)).toBe(true);
+  accepts(JSON.parse(JSON.stringify(record)));
+  expect(accepts.errors).toBeNull();
 });
 
 test("rolls checks up into clauses, counts and the verdict of the run", () => {

@@ -13,6 +13,7 @@ const relations = relatedLists.flatMap((list) =>
     check({
       id: `fields.${list.slug}.refuses-relation-${dashed(relation)}`,
       clause: "fields/relation#refused",
+      subject: list.slug,
       title: `${relation} is refused as a field of ${list.slug}`,
       needs: needsList(list),
       restsOn: groundsOf(list.slug, relation),
@@ -26,6 +27,7 @@ const relations = relatedLists.flatMap((list) =>
     check({
       id: `fields.${list.slug}.points-to-expand-for-${dashed(relation)}`,
       clause: "fields/relation#points-to-expand",
+      subject: list.slug,
       title: `the refusal of ${relation} as a field of ${list.slug} names expand`,
       needs: needsList(list),
       restsOn: groundsOf(list.slug, relation),

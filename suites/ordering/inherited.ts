@@ -20,6 +20,7 @@ const taken = judgedLists.flatMap((list) =>
       check({
         id: `ordering.${list.slug}.takes-inherited-${word}`,
         clause: "ordering/unknown#inherited-name",
+        subject: list.slug,
         title: `the list of ${list.slug} does not refuse order_by=${order_by}`,
         needs: needsList(list),
         restsOn: groundsOf(list.slug),
@@ -39,6 +40,7 @@ const fallbacks = settledLists.map((list) =>
   check({
     id: `ordering.${list.slug}.fallback-inherited`,
     clause: "ordering/fallback#inherited-name",
+    subject: list.slug,
     title: `${list.slug} come for order_by=${order_by} as they come for none`,
     needs: needsSeveral(list),
     killedBy: ["order-inherited-names-turned"],

@@ -20,6 +20,7 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
       check({
         id: `work-items.${list.slug}.archived-${parameter}`,
         clause: "work-items/archived#not-found",
+        subject: list.slug,
         title: `${parameter} does not find an archived work item on ${list.slug}`,
         needs: [...needsOfFilters(parameter), "archived"],
         restsOn: groundsOf(parameter),

@@ -86,6 +86,7 @@ const notFound = workItemLists.flatMap((list) =>
     check({
       id: `work-items.${list.slug}.archived-${name.replace("_id", "")}`,
       clause: "work-items/archived#not-found",
+      subject: list.slug,
       title: `${name} does not find an archived work item on ${list.slug}`,
       needs: ["gallery", "items", "archived"],
       killedBy: ["archived-items-found-by-filter", "archived-items-listed"],

@@ -48,6 +48,7 @@ const everyPage = workItemLists.flatMap((list) =>
     check({
       id: `work-items.${list.slug}.filter-walk-${style}`,
       clause: "work-items/filters#every-page",
+      subject: list.slug,
       title: `a filter holds on every page of ${list.slug} by ${style}`,
       needs: ["gallery", "items"],
       killedBy: [

@@ -28,6 +28,7 @@ export const datelessChecks: readonly Check[] = workItemLists.flatMap((list) =>
     check({
       id: `work-items.${list.slug}.${parameter}-dateless`,
       clause: "work-items/filters#dateless",
+      subject: list.slug,
       title: `the widest ${parameter} leaves the rows without the date off ${list.slug}`,
       needs: ["gallery", "items"],
       killedBy: [killer],

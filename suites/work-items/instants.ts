@@ -95,6 +95,7 @@ const touched = workItemLists.flatMap((list) =>
     check({
       id: `work-items.${list.slug}.updated_at__${bound}-touched`,
       clause: "work-items/updated-at#moves",
+      subject: list.slug,
       title: `an update moves a row ${bound === "gte" ? "into" : "out of"} a range of updated_at on ${list.slug}`,
       needs: ["scratch"],
       killedBy: ["filter-updated-at-reads-created-at", "patch-does-not-touch-updated-at"],

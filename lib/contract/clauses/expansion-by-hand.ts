@@ -1,7 +1,11 @@
+import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { chapter } from "#lib/contract/clause.ts";
 
 const section = "Endpoints, Conventions, Expansion";
 const must = { level: "must", section } as const;
+
+/** Where one record is read or made, beside lists. */
+const single = ["readWorkItem", "readWorkItemByIdentifier", "createModule"] as const;
 
 /** Statements on expansion that belong to no table. */
 export const expansionByHand = chapter({
@@ -64,6 +68,7 @@ export const expansionByHand = chapter({
   "expand/unknown#inherited-name": {
     ...must,
     sentence: "A name that every object of a language has, constructor for one, is no relation.",
+    subjects: [...[...relatedLists, ...unrelatedLists].map(({ slug }) => slug), ...single],
   },
   "expand/unknown#later-page": {
     ...must,

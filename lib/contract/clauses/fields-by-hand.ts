@@ -1,9 +1,14 @@
+import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
+import { relatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { chapter } from "#lib/contract/clause.ts";
 
 const section = "Endpoints, Conventions, Sparse fields";
 const general = "Resources and their fields, General rules for all resources";
 const workItem = "Resources and their fields, Work item (read shape)";
 const must = { level: "must", section } as const;
+
+/** Where one record is read or made, beside lists. */
+const single = ["readWorkItem", "readWorkItemByIdentifier", "createModule"] as const;
 
 /** Statements on sparse fields that belong to no table. */
 export const fieldsByHand = chapter({
@@ -53,6 +58,7 @@ export const fieldsByHand = chapter({
   "fields/unknown#inherited-name": {
     ...must,
     sentence: "A name that every object of a language has, constructor for one, is no field.",
+    subjects: [...judgedLists.map(({ slug }) => slug), ...single],
   },
   "fields/unknown#later-page": {
     ...must,
@@ -67,10 +73,12 @@ export const fieldsByHand = chapter({
   "fields/relation#refused": {
     ...must,
     sentence: "The name of a relation is refused as a field.",
+    subjects: relatedLists.map(({ slug }) => slug),
   },
   "fields/relation#points-to-expand": {
     ...must,
     sentence: "The refusal of a relation in fields names expand as the way to ask for it.",
+    subjects: relatedLists.map(({ slug }) => slug),
   },
   "fields/heavy#left-off": {
     ...must,

@@ -1,6 +1,6 @@
 import { within } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import { judgedLists, walkableLists } from "#lib/contract/subjects/judged-lists.ts";
+import { judgedLists, settledLists, walkableLists } from "#lib/contract/subjects/judged-lists.ts";
 import type { Section } from "#lib/contract/sections.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 
@@ -119,10 +119,12 @@ export const orderingClauses = chapter({
   "ordering/unknown#inherited-name": {
     ...must,
     sentence: "A list does not refuse to be ordered by a name that every object of a language has.",
+    subjects: judgedLists.map(({ slug }) => slug),
   },
   "ordering/fallback#inherited-name": {
     ...must,
     sentence: "Such a name orders a list as its default does.",
+    subjects: settledLists.map(({ slug }) => slug),
   },
   "ordering/contexts#default": {
     ...must,

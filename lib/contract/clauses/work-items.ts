@@ -95,6 +95,7 @@ const filtering = chapter({
   "work-items/filters#every-page": {
     ...must,
     sentence: "A filter that is repeated with each request holds on every page.",
+    subjects: filteredLists,
   },
   "work-items/filters#total": {
     ...must,
@@ -111,6 +112,7 @@ const filtering = chapter({
   "work-items/filters#dateless": {
     ...must,
     sentence: "A row without the date is in no range of it.",
+    subjects: filteredLists,
   },
   "work-items/external#pair": {
     ...must,
@@ -129,6 +131,7 @@ const filtering = chapter({
   "work-items/updated-at#moves": {
     ...must,
     sentence: "An update moves a work item to a later place in the range of updated_at.",
+    subjects: filteredLists,
   },
   "work-items/priority#default": {
     level: "must",
@@ -168,6 +171,7 @@ const activity = chapter({
   "work-items/archived#not-found": {
     ...must,
     sentence: "No filter and no search finds an archived work item.",
+    subjects: filteredLists,
   },
   "work-items/archive#leaves-list": {
     level: "must",

@@ -1,4 +1,4 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Citing } from "#lib/check/check.ts";
 import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import { check } from "#lib/check/check.ts";
 import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
@@ -18,6 +18,11 @@ interface NamesParameter {
   readonly lists: readonly JudgedList[];
 }
 
+/** Lists of both parameters, which the catalog knows apart. */
+function refusing(parameter: NamesParameter["parameter"], subject: string): Citing {
+  return { clause: `${parameter}/unknown#inherited-name`, subject };
+}
+
 /** That a parameter refuses a name that every object has: on lists, and where one record is read or made. */
 export function inheritedRefusals(names: NamesParameter): readonly Check[] {
   return [...onLists(names), ...onSingle(names), onWrite(names)];
@@ -32,7 +37,7 @@ function onLists(names: NamesParameter): readonly Check[] {
       .map(({ word, name }) =>
         check({
           id: `${topic}.${list.slug}.refuses-inherited-${word}`,
-          clause: `${parameter}/unknown#inherited-name`,
+          ...refusing(parameter, list.slug),
           title: `${name} is refused as a ${noun} of ${list.slug}`,
           needs: needsList(list),
           restsOn: groundsOf(list.slug),
@@ -52,22 +57,22 @@ function onLists(names: NamesParameter): readonly Check[] {
 
 /** The two routes by which one work item is read. */
 const single = [
-  { place: "detail", path: operations.readWorkItem.path },
-  { place: "identifier", path: operations.readWorkItemByIdentifier.path },
-];
+  { place: "detail", operation: "readWorkItem" },
+  { place: "identifier", operation: "readWorkItemByIdentifier" },
+] as const;
 
 function onSingle({ topic, parameter, noun, codes }: NamesParameter): readonly Check[] {
-  return single.flatMap(({ place, path }) =>
+  return single.flatMap(({ place, operation }) =>
     inheritedNames.map(({ word, name }) =>
       check({
         id: `${topic}.${place}.refuses-inherited-${word}`,
-        clause: `${parameter}/unknown#inherited-name`,
+        ...refusing(parameter, operation),
         title: `${name} is refused as a ${noun} of one work item (${place})`,
         needs: ["gallery", "items"],
         killedBy: [`${parameter}-inherited-names-taken-off-lists`],
         async run({ api, path: fill, expect, gallery, items: [item] }) {
           const { id: pk = "", identifier = "" } = item ?? {};
-          const at = fill(path, { project_id: gallery.id, pk, identifier });
+          const at = fill(operations[operation].path, { project_id: gallery.id, pk, identifier });
           const answer = await api.read(at, { [parameter]: name });
 
           expect(answer)
@@ -82,7 +87,7 @@ function onSingle({ topic, parameter, noun, codes }: NamesParameter): readonly C
 function onWrite({ topic, parameter, noun, codes }: NamesParameter): Check {
   return check({
     id: `${topic}.module-create.refuses-inherited-constructor`,
-    clause: `${parameter}/unknown#inherited-name`,
+    ...refusing(parameter, "createModule"),
     title: `constructor is refused as a ${noun} by the create of a module`,
     needs: ["scratch"],
     killedBy: [`${parameter}-inherited-names-taken-off-lists`],
