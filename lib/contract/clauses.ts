@@ -115,9 +115,6 @@ type Subjects = {
 /** What a clause is judged on; never of a clause that speaks of one thing alone. */
 export type SubjectOf<Id extends ClauseId> = Id extends keyof Subjects ? Subjects[Id] : never;
 
-/** Id of a clause that speaks of one thing alone. */
-export type WholeClauseId = Exclude<ClauseId, keyof Subjects>;
-
 /** The row of a clause. */
 export function clauseOf(id: ClauseId): Clause {
   return clauses[id];

@@ -22,8 +22,8 @@ test("where names of types may repeat, every finding stands under a clause about
     "sequences/states#type-names",
     "types/name#imported",
     "types/name#of-default",
-    "types/name#unique-inactive-project",
-    "types/name#unique-inactive-workspace",
+    "types/name#unique-inactive",
+    "types/name#unique-inactive",
     "types/name#unique-project",
     "types/single#update-name",
   ]);
