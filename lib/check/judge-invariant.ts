@@ -11,7 +11,7 @@ import { reasons } from "#lib/unjudged/reason.ts";
 import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 import { Expectation } from "./matchers/expect.ts";
 import { FindingError } from "./finding.ts";
-import { outcomeOf } from "./judge.ts";
+import { outcomeOf } from "./outcome.ts";
 import { recorded } from "./rerun/confirmation.ts";
 import { reportFinding } from "./report.ts";
 
