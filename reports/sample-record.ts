@@ -65,7 +65,7 @@ export function sampleCheck(more: Partial<CheckRecord> = {}): CheckRecord {
 
 /** A subject of a clause, for the tests of reports. */
 export function sampleSubject(subject: string, verdict: SubjectRecord["verdict"]): SubjectRecord {
-  return { subject, verdict, checks: [], excused: null };
+  return { subject, verdict, checks: [], notTestable: null };
 }
 
 /** A clause for the tests of reports. */
@@ -77,7 +77,7 @@ export function sampleClause(more: Partial<ClauseRecord> = {}): ClauseRecord {
     sentence: "A page without count carries no total.",
     verdict: "pass",
     checks: ["lists.total.absent"],
-    excused: null,
+    notTestable: null,
     subjects: [],
     ...more,
   };
@@ -113,9 +113,9 @@ export function sampleRecord(more: Partial<RunRecord> = {}): RunRecord {
     counts: {
       pass: count("pass"),
       fail: count("fail"),
-      advisory: count("advisory"),
+      warning: count("warning"),
       "not-applicable": count("not-applicable"),
-      "not-demonstrated": count("not-demonstrated"),
+      untested: count("untested"),
       inconclusive: count("inconclusive"),
       error: count("error"),
     },
@@ -125,7 +125,7 @@ export function sampleRecord(more: Partial<RunRecord> = {}): RunRecord {
     unstable: [],
     observations: [],
     leftovers: [],
-    notDemonstrated: [],
+    untested: [],
     faults: [],
     ...more,
     checks,

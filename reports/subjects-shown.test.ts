@@ -22,14 +22,14 @@ const clauses = [
     verdict: "fail",
     subjects: [
       sampleSubject("cycles", "fail"),
-      sampleSubject("modules", "not-demonstrated"),
-      { ...sampleSubject("views", null), excused: "No route." },
+      sampleSubject("modules", "untested"),
+      { ...sampleSubject("views", null), notTestable: "No route." },
     ],
   }),
 ];
 const record = sampleRecord({ checks, clauses, verdict: "fail" });
 
-test("what is excused is no subject that could be shown", () => {
+test("what is not testable is no subject that could be shown", () => {
   expect(subjectsShown(clauses)).toEqual({ shown: 1, of: 2 });
   expect(tellSubjects(clauses)).toBe("demonstrated on 1 of 2 subjects");
   expect(tellSubjects([sampleClause({ subjects: [sampleSubject("cycles", "pass")] })])).toBeNull();

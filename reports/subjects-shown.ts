@@ -1,13 +1,13 @@
 import type { ClauseRecord } from "#lib/run/record.ts";
 
-const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "advisory"]);
+const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
 
 /** Whether a verdict says that a clause was put to the deployment and answered. */
 export function isShown(verdict: ClauseRecord["verdict"]): boolean {
   return judgedVerdicts.has(verdict);
 }
 
-/** On how many of their subjects some clauses were demonstrated, those aside that are excused. */
+/** On how many of their subjects some clauses were demonstrated, those aside that are notTestable. */
 export interface SubjectsShown {
   readonly shown: number;
   readonly of: number;
@@ -16,7 +16,7 @@ export interface SubjectsShown {
 /** Counts the subjects of some clauses; a clause that speaks of one thing alone has none. */
 export function subjectsShown(clauses: readonly ClauseRecord[]): SubjectsShown {
   const subjects = clauses.flatMap((clause) => clause.subjects);
-  const judged = subjects.filter(({ excused }) => excused === null);
+  const judged = subjects.filter(({ notTestable }) => notTestable === null);
   return { shown: judged.filter(({ verdict }) => isShown(verdict)).length, of: judged.length };
 }
 

@@ -101,13 +101,13 @@ export function loadCatalog(judgeables: readonly Judgeable[]): readonly Judgeabl
     if (topic === "") throw new Error(`${id} is not topic.subject.claim.`);
   }
   const cited = new Set(judgeables.map(({ clause, subject }) => tellCited({ clause, subject })));
-  for (const { clause, subject, excused } of clauseParts()) {
+  for (const { clause, subject, notTestable } of clauseParts()) {
     const told = tellCited({ clause, subject });
-    if ((excused !== null) === cited.has(told)) {
+    if ((notTestable !== null) === cited.has(told)) {
       throw new Error(
-        excused === null
-          ? `Clause ${told} has no check: add one to suites, or give the clause an excused with the reason.`
-          : `Clause ${told} is excused, yet checked: strike out its excuse, or the check.`,
+        notTestable === null
+          ? `Clause ${told} has no check: add one to suites, or give the clause an notTestable with the reason.`
+          : `Clause ${told} is not testable, yet checked: strike out its excuse, or the check.`,
       );
     }
   }
@@ -130,18 +130,18 @@ interface ClausePart {
   readonly clause: ClauseId;
   readonly subject: string | null;
   /** Why no check judges it. */
-  readonly excused: string | null;
+  readonly notTestable: string | null;
 }
 
 /** Each clause on each of its subjects, or as a whole where it has none. */
 export function clauseParts(): readonly ClausePart[] {
   return clauseIds().flatMap((clause): readonly ClausePart[] => {
-    const { subjects, excused = null, excusedFor } = clauseOf(clause);
-    if (subjects === undefined) return [{ clause, subject: null, excused }];
+    const { subjects, notTestable = null, excusedFor } = clauseOf(clause);
+    if (subjects === undefined) return [{ clause, subject: null, notTestable }];
     return subjects.map((subject) => ({
       clause,
       subject,
-      excused: excused ?? excusedFor?.[subject] ?? null,
+      notTestable: notTestable ?? excusedFor?.[subject] ?? null,
     }));
   });
 }

@@ -30,7 +30,7 @@ export interface Certificate {
   /** Sentences of the clauses that the grants name, by id. */
   readonly sentences: Readonly<Record<string, string>>;
   /** Clauses that no check can judge. */
-  readonly excused: number;
+  readonly notTestable: number;
   readonly signedWith: { readonly keyId: string; readonly algorithm: string };
 }
 
@@ -56,7 +56,7 @@ export function certificateOf({
   const unasked = profileNames.filter((name) => !asked.includes(name));
   const named = new Set(
     grants
-      .flatMap(({ advisories, notApplicable }) => [...advisories, ...notApplicable])
+      .flatMap(({ warnings, notApplicable }) => [...warnings, ...notApplicable])
       .map(({ clause }) => clause),
   );
   const told = first.clauses.filter(({ id }) => named.has(id));
@@ -68,7 +68,7 @@ export function certificateOf({
     grants,
     others: grantProfiles(unasked, facts.claims, [...records.values()]),
     sentences: Object.fromEntries(told.map(({ id, sentence }) => [id, sentence])),
-    excused: first.clauses.filter(({ excused }) => excused !== null).length,
+    notTestable: first.clauses.filter(({ notTestable }) => notTestable !== null).length,
     signedWith,
   };
 }

@@ -53,7 +53,7 @@ const rules: readonly {
 
 type Part = ReturnType<typeof clauseParts>[number];
 
-const judged = clauseParts().filter(({ excused }) => excused === null);
+const judged = clauseParts().filter(({ notTestable }) => notTestable === null);
 
 /** What a profile claims, each subject for itself; a whole clause is all that is judged of it. */
 const partsOf = (profile: CertificateProfile) =>
@@ -68,7 +68,7 @@ const known = Object.fromEntries(profileNames.map((name) => [name, new Set(parts
 
 const claimed = profileNames.flatMap(partsOf);
 
-test("every clause that is judged is claimed by exactly one profile on each subject, and no excused one is", () => {
+test("every clause that is judged is claimed by exactly one profile on each subject, and none that is not testable is", () => {
   const shown = new Set(judged.map(tellCited));
   const all = new Set(claimed);
 

@@ -16,7 +16,7 @@ function record(verdicts: Readonly<Record<string, Verdict | null>>) {
         id: `a.${clause}.holds`,
         clause,
         verdict: verdict ?? "pass",
-        unlock: verdict === "not-demonstrated" ? unlocks.input("sink.listen") : null,
+        unlock: verdict === "untested" ? unlocks.input("sink.listen") : null,
         findings: verdict === "fail" ? [sampleFinding({ clause })] : [],
       }),
     ),
@@ -31,7 +31,7 @@ function granted(...records: ReturnType<typeof record>[]) {
 }
 
 test("a profile is granted where every claimed clause is shown in every run", () => {
-  const whole = record({ "a#1": "pass", "a#2": "not-applicable", "b#1": "advisory" });
+  const whole = record({ "a#1": "pass", "a#2": "not-applicable", "b#1": "warning" });
 
   const [core, bulk] = grantProfiles(["core", "bulk"], claims, [whole, whole]);
 
@@ -39,20 +39,14 @@ test("a profile is granted where every claimed clause is shown in every run", ()
     granted: true,
     passed: 1,
     notApplicable: [{ clause: "a#2" }],
-    advisories: [],
+    warnings: [],
   });
-  expect(bulk).toMatchObject({ granted: true, advisories: [{ clause: "b#1" }], obstacles: [] });
+  expect(bulk).toMatchObject({ granted: true, warnings: [{ clause: "b#1" }], obstacles: [] });
 });
 
 test("one run in which a clause is not shown is enough to deny its profile and no other", () => {
   const whole = record({ "a#1": "pass", "a#2": "pass", "b#1": "pass" });
-  const denying: readonly (Verdict | null)[] = [
-    "fail",
-    "error",
-    "inconclusive",
-    "not-demonstrated",
-    null,
-  ];
+  const denying: readonly (Verdict | null)[] = ["fail", "error", "inconclusive", "untested", null];
 
   const left = denying.map((verdict) => granted(whole, record({ ...verdicts, "a#2": verdict })));
 
@@ -79,15 +73,15 @@ const withCycles = (cycles: Verdict | null) =>
         id: "b#1",
         verdict: "pass",
         subjects: [
-          { subject: "modules", verdict: "pass", checks: [], excused: null },
-          { subject: "cycles", verdict: cycles, checks: [], excused: null },
-          { subject: "views", verdict: null, checks: [], excused: "No route." },
+          { subject: "modules", verdict: "pass", checks: [], notTestable: null },
+          { subject: "cycles", verdict: cycles, checks: [], notTestable: null },
+          { subject: "views", verdict: null, checks: [], notTestable: "No route." },
         ],
       }),
     ],
   });
 
-test("the subjects of a clause are demanded each, but those that are excused", () => {
+test("the subjects of a clause are demanded each, but those that are notTestable", () => {
   expect(onCycles("pass")).toMatchObject([{ granted: true, claimed: 1, passed: 1, subjects: 2 }]);
   expect(onCycles("not-applicable")).toMatchObject([
     { granted: true, passed: 1, notApplicable: [{ clause: "b#1", subjects: ["cycles"] }] },
@@ -99,8 +93,8 @@ test("the subjects of a clause are demanded each, but those that are excused", (
 
 test("a profile may claim some subjects of a clause alone", () => {
   const subjects = [
-    { subject: "modules", verdict: "pass" as const, checks: [], excused: null },
-    { subject: "cycles", verdict: "fail" as const, checks: [], excused: null },
+    { subject: "modules", verdict: "pass" as const, checks: [], notTestable: null },
+    { subject: "cycles", verdict: "fail" as const, checks: [], notTestable: null },
   ];
   const found = sampleRecord({
     checks: [],
@@ -114,7 +108,7 @@ test("a profile may claim some subjects of a clause alone", () => {
 });
 
 test("what stands in the way is told with the input that unlocks it, violations first", () => {
-  const found = record({ "a#1": "not-demonstrated", "a#2": "fail", "b#1": "pass" });
+  const found = record({ "a#1": "untested", "a#2": "fail", "b#1": "pass" });
 
   const [core] = grantProfiles(["core"], claims, [found]);
 
@@ -124,7 +118,7 @@ test("what stands in the way is told with the input that unlocks it, violations 
       clauses: [{ clause: "a#2" }],
       because: expect.stringContaining("expected absent"),
     },
-    { verdict: "not-demonstrated", because: "needs sink.listen in the target file" },
+    { verdict: "untested", because: "needs sink.listen in the target file" },
   ]);
 });
 

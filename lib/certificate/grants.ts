@@ -43,13 +43,13 @@ export interface Grant {
   /** Clauses that the deployment showed not to apply to it, in the way the contract prescribes. */
   readonly notApplicable: readonly ClaimedClause[];
   /** Recommendations that were not followed; they are told and hinder nothing. */
-  readonly advisories: readonly ClaimedClause[];
+  readonly warnings: readonly ClaimedClause[];
   /** The obstacle of most clauses first, violations before all others. */
   readonly obstacles: readonly Obstacle[];
 }
 
 /** Verdicts with which a clause counts as shown. */
-const shown: readonly (Verdict | null)[] = ["pass", "advisory", "not-applicable"];
+const shown: readonly (Verdict | null)[] = ["pass", "warning", "not-applicable"];
 
 /** Judges each profile by the worst that any of the runs says of its clauses, on each of their subjects. */
 export function grantProfiles(
@@ -79,13 +79,13 @@ export function grantProfiles(
       passed: seen.filter(holds).length,
       subjects: parts.length,
       notApplicable: those("not-applicable"),
-      advisories: those("advisory"),
+      warnings: those("warning"),
       obstacles: obstaclesIn(missing),
     };
   });
 }
 
-/** What all runs say of the parts of a claim; of a whole clause these are all that is not excused. */
+/** What all runs say of the parts of a claim; of a whole clause these are all that is testable. */
 function seenOf(
   claim: Claim,
   rows: ReadonlyMap<string, readonly ClauseRecord[]>,
@@ -102,7 +102,9 @@ function seenOf(
 }
 
 function judgedSubjects(rows: readonly ClauseRecord[]): readonly string[] {
-  const judged = rows.flatMap(({ subjects }) => subjects.filter(({ excused }) => excused === null));
+  const judged = rows.flatMap(({ subjects }) =>
+    subjects.filter(({ notTestable }) => notTestable === null),
+  );
   return [...new Set(judged.map(({ subject }) => subject))];
 }
 
@@ -139,7 +141,7 @@ function why({ id, findings, unlock, reason, verdict }: CheckRecord): string {
   if (finding !== undefined) {
     return `${id} at ${finding.at}: expected ${finding.expected}, found ${finding.actual}`;
   }
-  if (verdict === "not-demonstrated") return `needs ${unlock?.sentence ?? "an input"}`;
+  if (verdict === "untested") return `needs ${unlock?.sentence ?? "an input"}`;
   return reason?.sentence ?? verdict;
 }
 

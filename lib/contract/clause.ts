@@ -25,7 +25,7 @@ export interface Clause {
   /** What it is judged on, each by its own checks; none where it speaks of one thing alone. */
   readonly subjects?: readonly string[];
   /** Why no check judges it. */
-  readonly excused?: string;
+  readonly notTestable?: string;
   /** Why no check judges it on some of its subjects. */
   readonly excusedFor?: Readonly<Record<string, string>>;
 }

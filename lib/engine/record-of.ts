@@ -96,7 +96,14 @@ function tellParts(parts: readonly string[]): string | null {
 export function clauseRows(own: readonly Judgeable[] = []): readonly ClauseRow[] {
   const citing = groupBy([...catalog, ...own], ({ clause }) => clause);
   return clauseIds().map((id) => {
-    const { level, section, sentence, subjects = [], excused = null, excusedFor } = clauseOf(id);
+    const {
+      level,
+      section,
+      sentence,
+      subjects = [],
+      notTestable = null,
+      excusedFor,
+    } = clauseOf(id);
     const cited = citing.get(id) ?? [];
     const on = groupBy(cited, ({ subject }) => subject);
     return {
@@ -104,12 +111,12 @@ export function clauseRows(own: readonly Judgeable[] = []): readonly ClauseRow[]
       level,
       section,
       sentence,
-      excused,
+      notTestable,
       checks: idsOf(cited),
       subjects: subjects.map((subject) => ({
         subject,
         checks: idsOf(on.get(subject)),
-        excused: excused ?? excusedFor?.[subject] ?? null,
+        notTestable: notTestable ?? excusedFor?.[subject] ?? null,
       })),
     };
   });

@@ -60,16 +60,16 @@ const lacksMember = {
   reason: reasons.told("no member"),
 };
 const results = [
-  result("b.b.b", "not-demonstrated", lacksMember),
+  result("b.b.b", "untested", lacksMember),
   result("a.b.c", "fail", { findings: [finding] }),
   result("a.b.a", "pass", {
     observations: [{ clause, subject: null, check: "a.b.a", note: "sends weak tags", exchange: 4 }],
   }),
-  result("b.b.a", "not-demonstrated", {
+  result("b.b.a", "untested", {
     unlock: unlocks.input("tokens"),
     reason: reasons.told("no token"),
   }),
-  result("b.b.c", "not-demonstrated", lacksMember),
+  result("b.b.c", "untested", lacksMember),
 ];
 
 const input: RunInput = {
@@ -122,9 +122,9 @@ function exchange(check: string, outcomes: readonly number[]): RunInput["exchang
   return { origin, request: { method: "GET", path: "/x/" }, response: { status: 200 }, attempts };
 }
 
-function row(id: string, checks: readonly string[], excused: string | null = null) {
+function row(id: string, checks: readonly string[], notTestable: string | null = null) {
   const claim = { level: "must" as const, section: "Lists", sentence: "A claim." };
-  return { id, ...claim, checks, excused, subjects: [] };
+  return { id, ...claim, checks, notTestable, subjects: [] };
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
@@ -135,13 +135,13 @@ test("rolls checks up by subject, too; the clause takes the worst of them", () =
   const subjects = ["cycles", "modules", "views"].map((subject) => ({
     subject,
     checks: [`a.b.${subject}`],
-    excused: subject === "views" ? "No route." : null,
+    notTestable: subject === "views" ? "No route." : null,
   }));
   const record = buildRecord({
     ...input,
     results: [
       result("a.b.cycles", "pass", { subject: "cycles" }),
-      result("a.b.again", "not-demonstrated", { subject: "modules" }),
+      result("a.b.again", "untested", { subject: "modules" }),
       result("a.b.modules", "pass", { subject: "modules" }),
       result("own.b.c", "pass"),
     ],
@@ -150,11 +150,11 @@ test("rolls checks up by subject, too; the clause takes the worst of them", () =
 
   expect(record.clauses).toMatchObject([
     {
-      verdict: "not-demonstrated",
+      verdict: "untested",
       subjects: [
-        { subject: "cycles", verdict: "pass", checks: ["a.b.cycles"], excused: null },
-        { subject: "modules", verdict: "not-demonstrated", checks: ["a.b.modules"] },
-        { subject: "views", verdict: null, excused: "No route." },
+        { subject: "cycles", verdict: "pass", checks: ["a.b.cycles"], notTestable: null },
+        { subject: "modules", verdict: "untested", checks: ["a.b.modules"] },
+        { subject: "views", verdict: null, notTestable: "No route." },
       ],
     },
   ]);
@@ -168,7 +168,7 @@ test("rolls checks up into clauses, counts and the verdict of the run", () => {
   expect(record.verdict).toBe("fail");
   expect(record.exitCode).toBe(1);
   expect(record.durationMs).toBe(2500);
-  expect(record.counts).toMatchObject({ pass: 1, fail: 1, "not-demonstrated": 3, error: 0 });
+  expect(record.counts).toMatchObject({ pass: 1, fail: 1, untested: 3, error: 0 });
   expect(record.checks.map(({ id, requests }) => [id, requests])).toEqual([
     ["a.b.a", 1],
     ["a.b.c", 2],
@@ -189,7 +189,7 @@ test("rolls checks up into clauses, counts and the verdict of the run", () => {
     retried: 2,
     rateLimited: 1,
   });
-  expect(record.notDemonstrated).toEqual([
+  expect(record.untested).toEqual([
     { unlock: unlocks.input("principals.member"), checks: 2, clauses: 1 },
     { unlock: unlocks.input("tokens"), checks: 1, clauses: 1 },
   ]);

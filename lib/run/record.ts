@@ -30,12 +30,12 @@ export interface CheckRecord extends Omit<
 /** What was seen of one subject of a clause. */
 export interface SubjectRecord {
   readonly subject: string;
-  /** Null where no check of it was run: it is excused, or outside the selection or profile. */
+  /** Null where no check of it was run: it is not testable, or outside the selection or profile. */
   readonly verdict: Verdict | null;
   /** Ids of all checks that judge the clause on it, run or not. */
   readonly checks: readonly string[];
   /** Why no check judges the clause on it. */
-  readonly excused: string | null;
+  readonly notTestable: string | null;
 }
 
 /** One clause of a recorded run. */
@@ -45,12 +45,12 @@ export interface ClauseRecord {
   /** Heading of the contract under which it stands. */
   readonly section: string;
   readonly sentence: string;
-  /** The worst of its checks; null where none was run: it is excused, or outside the selection or profile. */
+  /** The worst of its checks; null where none was run: it is not testable, or outside the selection or profile. */
   readonly verdict: Verdict | null;
   /** Ids of all checks that cite it, run or not. */
   readonly checks: readonly string[];
   /** Why no check judges it. */
-  readonly excused: string | null;
+  readonly notTestable: string | null;
   /** On what it is judged; empty where it speaks of one thing alone. */
   readonly subjects: readonly SubjectRecord[];
 }
@@ -202,7 +202,7 @@ export interface RunRecord extends RunHeader {
   readonly observations: readonly ObservationRecord[];
   readonly leftovers: readonly LeftoverRecord[];
   /** The most telling first; each stands once, whatever checks lack it. */
-  readonly notDemonstrated: readonly Lack[];
+  readonly untested: readonly Lack[];
   /** Faults of the suite itself that belong to no single check. */
   readonly faults: readonly string[];
 }

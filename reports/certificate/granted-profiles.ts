@@ -25,7 +25,7 @@ export function grantedProfiles({ grants }: Certificate): Markup {
 }
 
 function profileCard({ profile, claimed, passed, subjects, ...grant }: Grant): Markup {
-  const { notApplicable, advisories } = grant;
+  const { notApplicable, warnings } = grant;
   const { title, shows } = profiles[profile];
   const held =
     passed === claimed ? `All ${claimed} clauses hold` : `${passed} of ${claimed} clauses hold`;
@@ -33,7 +33,7 @@ function profileCard({ profile, claimed, passed, subjects, ...grant }: Grant): M
     subjects > claimed && `${subjects} with each subject counted`,
     notApplicable.length > 0 &&
       `${notApplicable.length} ${notApplicable.length === 1 ? "does" : "do"} not apply`,
-    advisories.length > 0 && `${counted(advisories.length, "recommendation")} not followed`,
+    warnings.length > 0 && `${counted(warnings.length, "recommendation")} not followed`,
   ];
   return html`<li class="card">
     <h3>${title}</h3>
@@ -79,13 +79,13 @@ function told({ verdict, because, clauses }: Obstacle): string {
 /** What was granted with a remark: recommendations not followed, and clauses that do not apply. */
 export function heldBack({ grants, sentences }: Certificate): Markup {
   const granted = grants.filter((grant) => grant.granted);
-  const advisories = granted.flatMap((grant) => grant.advisories);
+  const warnings = granted.flatMap((grant) => grant.warnings);
   const notApplicable = granted.flatMap((grant) => grant.notApplicable);
   return html`${clauseList(
-    "advisories",
+    "warnings",
     "Recommendations not followed",
     "The contract recommends these and does not require them, so they hinder no profile.",
-    advisories,
+    warnings,
     sentences,
   )}${clauseList(
     "not-applicable",

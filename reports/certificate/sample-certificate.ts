@@ -29,7 +29,7 @@ export function sampleCertificate(more: Partial<Certificate> = {}): Certificate 
     grants: profileNames.map((profile) => sampleGrant({ profile })),
     others: [],
     sentences: {},
-    excused: 82,
+    notTestable: 82,
     signedWith: { keyId: "0123456789abcdef".repeat(4), algorithm: "Ed25519" },
     ...more,
   };
@@ -44,7 +44,7 @@ function sampleGrant(more: Partial<Grant> = {}): Grant {
     passed: 240,
     subjects: 612,
     notApplicable: [],
-    advisories: [],
+    warnings: [],
     obstacles: [],
     ...more,
   };
@@ -54,7 +54,7 @@ const whole = (clause: string) => ({ clause, subjects: [] });
 
 function obstacle(text: string): Obstacle {
   return {
-    verdict: "not-demonstrated",
+    verdict: "untested",
     because: `needs ${text}`,
     clauses: [whole(text), whole("tenancy/a#b")],
   };
@@ -68,7 +68,7 @@ export function hostileCertificate(text: string): Certificate {
     contract: { ...contract, version: text },
     suite: { ...suite, version: text },
     grants: [
-      sampleGrant({ advisories: [whole(text)], passed: 238, notApplicable: [whole("gating/a#b")] }),
+      sampleGrant({ warnings: [whole(text)], passed: 238, notApplicable: [whole("gating/a#b")] }),
       sampleGrant({ profile: "oauth" }),
     ],
     others: [

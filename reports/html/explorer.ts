@@ -76,7 +76,7 @@ function subjectsIn(clause: ClauseRecord): string {
   const { shown, of } = subjectsShown([clause]);
   if (of === 0) return "";
   const names = clause.subjects
-    .filter(({ verdict, excused }) => excused === null && !isShown(verdict))
+    .filter(({ verdict, notTestable }) => notTestable === null && !isShown(verdict))
     .map(({ subject }) => subject);
   const rest = names.length === 0 ? "" : `; not on ${names.join(", ")}`;
   return `Demonstrated on ${shown} of ${of} subjects${rest}`;
@@ -98,7 +98,7 @@ function compact(record: RunRecord) {
         part.name,
         letters.get(standingOf(clause)) ?? "o",
         clause.sentence,
-        clause.excused ?? "",
+        clause.notTestable ?? "",
         subjectsIn(clause),
         clause.checks.map((id) => {
           const check = results.get(id);

@@ -9,7 +9,7 @@ import { describeField } from "#lib/check/matchers/value.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { labelUpdateChecks } from "./label-updates.ts";
 import { patchedLabel } from "./patched-label.ts";
 
@@ -71,7 +71,7 @@ const bothTooLong = check({
   },
 });
 
-const untold = notDemonstrated(
+const untold = untested(
   "The create of initiative labels does not answer the label.",
   unlocks.recordAnswered,
 );

@@ -91,9 +91,8 @@ const created = createdKinds.map((dashed) => {
         const spelled = aloneOf(kind, realise(body, fields, { unique, ids }));
         const { sent, answer: made } = await sendCreate(given, branch, kind, at, spelled);
         const kept = keptOf(kind, sent);
-        // What the create of a work item answers is not shown.
-        const whole = name !== "work item";
-        expectTold(taken(given, kind, made), { exchange: made, fields, whole }, kept);
+        const exchange = { exchange: made, fields, whole: isWhole(name) };
+        expectTold(taken(given, kind, made), exchange, kept);
 
         if (!read) return;
         await expectRead({ ...given, api }, kind, below(at, arrangedId(made)), kept);

@@ -7,7 +7,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
@@ -163,9 +163,8 @@ const targets = people.map(({ list, relation, idKey, described, clause, subject,
           "/data",
           described ? `an object with the id in ${idKey}` : `an object for the id in ${idKey}`,
           (row) => {
-            const id = memberOf(row, idKey);
-            if (!described) return has(row, idKey) && canShow(memberOf(row, relation), id);
-            return has(row, idKey) && valueAt(row, `/${relation}/id`) === id;
+            const [id, shown] = [memberOf(row, idKey), memberOf(row, relation)];
+            return has(row, idKey) && (described ? memberOf(shown, "id") === id : canShow(shown, id));
           },
           relation,
         );
@@ -255,7 +254,7 @@ function indexOf(json: unknown, holds: (row: Readonly<Record<string, unknown>>) 
   const found = Array.isArray(rows) ? rows.findIndex(holds) : 0;
   if (found !== -1) return found;
   const unlock = unlocks.deployment("that keeps a page below another");
-  throw notDemonstrated("No page of the list is like the one looked for.", unlock);
+  throw untested("No page of the list is like the one looked for.", unlock);
 }
 
 const observed = check({

@@ -37,10 +37,8 @@ const inProperty = ({ name: surface, mode }: Surface) =>
       const made = [options.plain, options.standard, options.other].map((one) =>
         valueAt(arranged(one).response.json, "/id"),
       );
-      given
-        .expect(read)
-        .served(surface === "project")
-        .status(200);
+      const isGiven = surface === "project";
+      given.expect(read).served(isGiven).status(200);
       const found = readOptions(read, id);
       const held = Array.isArray(found) ? found.map((option) => memberOf(option, "id")) : found;
       const holds = Array.isArray(held) && made.every((one) => held.includes(one));

@@ -86,10 +86,10 @@ function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number],
       const sent = { [parameter]: bad.value(good), ...bad.beside?.(good), ...bad.style };
       const page = await readListPage(given, list, sent);
 
-      const errors = valueAt(page.response.json, "/errors");
-      const entries: readonly unknown[] = Array.isArray(errors) ? errors : [];
+      const { json } = page.response;
+      const entries: readonly unknown[] = Object.values(valueAt(json, "/errors") ?? {});
       const texts = [
-        valueAt(page.response.json, "/detail"),
+        valueAt(json, "/detail"),
         ...entries.flatMap((entry) => [memberOf(entry, "field"), memberOf(entry, "message")]),
       ];
       given.expect(page).problem("invalid_request");

@@ -38,9 +38,9 @@ export function listCatalog(
 
 /** On how many subjects a clause is judged, and by how many checks. */
 export function tellSubjects({ subjects, checks }: ClauseRow): string {
-  const judged = subjects.filter(({ excused }) => excused === null).length;
-  const excused = subjects.length - judged;
-  const rest = excused === 0 ? "" : ` (${excused} excused)`;
+  const judged = subjects.filter(({ notTestable }) => notTestable === null).length;
+  const notTestable = subjects.length - judged;
+  const rest = notTestable === 0 ? "" : ` (${notTestable} notTestable)`;
   return `${subjects.length} subjects${rest}, ${counted(checks.length, "check")}`;
 }
 
@@ -50,12 +50,13 @@ function needsOf(judgeable: Judgeable | undefined): readonly string[] {
 
 function summarise(rows: readonly ClauseRow[], judgeables: readonly Judgeable[]): string {
   const must = rows.filter(({ level }) => level === "must");
-  const excused = rows.filter((row) => row.excused !== null);
-  const share = excused.filter(({ level }) => level === "must").length / Math.max(1, must.length);
+  const notTestable = rows.filter((row) => row.notTestable !== null);
+  const share =
+    notTestable.filter(({ level }) => level === "must").length / Math.max(1, must.length);
   const mutants = new Set(judgeables.flatMap(({ killedBy }) => killedBy)).size;
   const percent = `${(share * 100).toFixed(1)} % of the ${must.length} must-level ones`;
   return (
-    `${rows.length} clauses (${excused.length} excused, ${percent}) on ` +
+    `${rows.length} clauses (${notTestable.length} not testable, ${percent}) on ` +
     `${rows.flatMap(({ subjects }) => subjects).length} subjects, ${judgeables.length} checks, ${mutants} mutants`
   );
 }

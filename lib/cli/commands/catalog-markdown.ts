@@ -10,8 +10,8 @@ export function catalogMarkdown(listing: CatalogListing): string {
     "",
     "| Chapter | Clauses | Must | Checked | Excused |",
     "| --- | ---: | ---: | ---: | ---: |",
-    ...listing.coverage.map(({ chapter, clauses, must, checked, excused }) =>
-      row([chapter, String(clauses), String(must), String(checked), String(excused)]),
+    ...listing.coverage.map(({ chapter, clauses, must, checked, notTestable }) =>
+      row([chapter, String(clauses), String(must), String(checked), String(notTestable)]),
     ),
     ...chapters.flatMap(([section, clauses]) => [
       "",
@@ -25,10 +25,10 @@ export function catalogMarkdown(listing: CatalogListing): string {
 }
 
 function tellClause(listed: ListedClause): string {
-  const { id, level, sentence, needs, checks, excused, subjects } = listed;
+  const { id, level, sentence, needs, checks, notTestable, subjects } = listed;
   const named = checks.map((check) => `\`${check}\``).join(" ");
-  const judged = excused ?? (subjects.length === 0 ? named : tellSubjects(listed));
-  const by = excused === null ? judged : `excused: ${judged}`;
+  const judged = notTestable ?? (subjects.length === 0 ? named : tellSubjects(listed));
+  const by = notTestable === null ? judged : `not testable: ${judged}`;
   return row([`\`${id}\``, level, sentence, needs.join(", "), by]);
 }
 

@@ -15,22 +15,22 @@ export function catalogText(listing: CatalogListing): string {
 
 /** Of a clause with subjects these are counted: their checks would fill the page. */
 function tellClause(listed: ListedClause): string[] {
-  const { id, level, sentence, needs, checks, excused, subjects } = listed;
+  const { id, level, sentence, needs, checks, notTestable, subjects } = listed;
   return [
     `  ${id} (${level})  ${sentence}`,
     ...(needs.length === 0 ? [] : [`      needs ${needs.join(", ")}`]),
     ...(subjects.length === 0
       ? checks.map((check) => `      ${check}`)
       : [`      ${tellSubjects(listed)}`]),
-    ...(excused === null ? [] : [`      excused: ${excused}`]),
+    ...(notTestable === null ? [] : [`      not testable: ${notTestable}`]),
   ];
 }
 
 function tellCoverage({ coverage }: CatalogListing): string[] {
   const width = Math.max(...coverage.map(({ chapter }) => chapter.length));
   return coverage.map(
-    ({ chapter, clauses, checked, excused }) =>
-      `${chapter.padEnd(width)}  ${count(clauses)} clauses, ${count(checked)} checked, ${count(excused)} excused`,
+    ({ chapter, clauses, checked, notTestable }) =>
+      `${chapter.padEnd(width)}  ${count(clauses)} clauses, ${count(checked)} checked, ${count(notTestable)} not testable`,
   );
 }
 

@@ -67,7 +67,7 @@ export const bulkAtomicClauses = chapter({
   "bulk/atomic#detail": {
     ...must,
     sentence: "The detail of the conflict says that no rows were written.",
-    excused: "The wording of detail is free, and no other member could tell it.",
+    notTestable: "The wording of detail is free, and no other member could tell it.",
   },
   "bulk/atomic#activity": {
     level: "must",

@@ -265,7 +265,7 @@ const rules = chapter({
   "bulk/rules#delete-guards": {
     ...must,
     sentence: "What guards the delete of a label guards it in a row.",
-    excused:
+    notTestable:
       "No guard of labels is named anywhere beyond tenancy, existence and rights, which have clauses of their own.",
   },
   "bulk/path#work-item-identifier": {

@@ -128,7 +128,7 @@ export const expansionClauses = chapter({
     ...must,
     sentence: "The expand values of other records are those of the table.",
     subjects: keysOf(expandValuesElsewhere),
-    excused:
+    notTestable:
       "The contract gives no route of theirs, or what it gives is judged as relations of a list.",
   },
   ...chapter(expansionByHand),

@@ -67,7 +67,7 @@ export const fieldsByHand = chapter({
   "fields/unknown#closest": {
     ...must,
     sentence: "The refusal of an unknown field names the field closest to it.",
-    excused:
+    notTestable:
       "The closest name stands in the list of valid names too, so its presence shows nothing.",
   },
   "fields/relation#refused": {
@@ -149,7 +149,7 @@ export const fieldsByHand = chapter({
     level: "must",
     section: workItem,
     sentence: "What an upsert of a work item answers holds custom_fields.",
-    excused: "The contract gives neither the path nor the body of the upsert.",
+    notTestable: "The contract gives neither the path nor the body of the upsert.",
   },
   "fields/type-logo#shape": {
     level: "must",
