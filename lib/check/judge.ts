@@ -1,7 +1,7 @@
 import type { ClosedArea, Need, World } from "#fixtures/world.ts";
 import type { Exchange, JudgingClient } from "#lib/http/exchange.ts";
 import type { Check, CheckId, Given, Tools } from "./check.ts";
-import type { Reported, Telling } from "./report.ts";
+import type { Reported, ReportContext } from "./report.ts";
 import type { CheckResult, Observation } from "./result.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import { fillPath } from "#lib/contract/path.ts";
@@ -28,7 +28,7 @@ import { reportFinding } from "./report.ts";
 import { WalkExpectation, walk } from "./matchers/walk.ts";
 
 /** What every check of a run is judged with. */
-export interface Bench extends Telling {
+export interface Bench extends ReportContext {
   readonly client: JudgingClient;
   readonly world: World;
   readonly effort: Effort;
@@ -234,7 +234,7 @@ function closedOutcome(area: ClosedArea | null): Outcome | null {
 }
 
 /** The verdict that something thrown while judging stands for. */
-export function outcomeOf(error: unknown, check: Reported, telling: Telling): Outcome {
+export function outcomeOf(error: unknown, check: Reported, telling: ReportContext): Outcome {
   const told = reasons.told(error instanceof Error ? error.message : String(error));
   if (error instanceof FindingError) {
     const { level } = clauseOf(check.clause);

@@ -1,8 +1,8 @@
 import type { Arbitrary } from "fast-check";
-import { bodyOf } from "#fixtures/arbitraries/bodies.ts";
+import { arbitraryBody } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import { writable } from "#fixtures/arbitraries/writable.ts";
-import type { Written } from "#fixtures/arbitraries/writable.ts";
+import type { WritableKind } from "#fixtures/arbitraries/writable.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Fields } from "#lib/contract/field.ts";
@@ -14,7 +14,7 @@ import type { Ids } from "./realise.ts";
 
 /** A kind of record: where it is written, what its bodies are, and how far the contract gives them. */
 export interface Kind {
-  readonly name: Written;
+  readonly name: WritableKind;
   readonly fields: Fields;
   readonly create: Arbitrary<Sketch>;
   readonly update: Arbitrary<Sketch>;
@@ -46,8 +46,8 @@ const common = {
 
 const both = (fields: Fields, claims = true) => ({
   fields,
-  create: bodyOf(fields, { claims }),
-  update: bodyOf(fields, { claims, partial: true }),
+  create: arbitraryBody(fields, { claims }),
+  update: arbitraryBody(fields, { claims, partial: true }),
 });
 
 const dated = (fields: Fields): Fields =>
@@ -72,7 +72,7 @@ const modest = ({ is_multi, ...body }: Sketch): Sketch =>
   body["property_type"] === "OPTION" && is_multi !== undefined ? { ...body, is_multi } : body;
 
 /** Every kind of record whose bodies are made at random. */
-export const kinds: { readonly [N in Written]: Kind } = {
+export const kinds: { readonly [N in WritableKind]: Kind } = {
   module: {
     ...common,
     ...both(writable.module),
@@ -83,8 +83,8 @@ export const kinds: { readonly [N in Written]: Kind } = {
   },
   "work item": {
     ...common,
-    create: bodyOf(writable["work item"]).map(begun),
-    update: bodyOf(writable["work item"], { partial: true }).map(begun),
+    create: arbitraryBody(writable["work item"]).map(begun),
+    update: arbitraryBody(writable["work item"], { partial: true }).map(begun),
     fields: writable["work item"],
     name: "work item",
     at: inProject(lists.projectWorkItems.path),
@@ -96,7 +96,7 @@ export const kinds: { readonly [N in Written]: Kind } = {
     ...common,
     ...both(writable.cycle),
     // One that is made without dates has such as the service gives it, which later ones need not fit.
-    create: bodyOf(dated(writable.cycle)),
+    create: arbitraryBody(dated(writable.cycle)),
     name: "cycle",
     at: inProject(lists.cycles.path),
     given: false,
@@ -119,7 +119,7 @@ export const kinds: { readonly [N in Written]: Kind } = {
   property: {
     ...common,
     ...both(writable.property, false),
-    create: bodyOf(writable.property, { claims: false }).map(modest),
+    create: arbitraryBody(writable.property, { claims: false }).map(modest),
     name: "property",
     at: inProject(operations.createProjectProperty.path),
     needsMode: true,

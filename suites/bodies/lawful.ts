@@ -1,5 +1,5 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import { audit } from "#fixtures/arbitraries/bodies.ts";
+import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Check } from "#lib/check/check.ts";
@@ -110,8 +110,10 @@ interface Made {
 
 async function make(given: Scratch, branch: Branch, kind: Kind, body: Sketch): Promise<Made> {
   const at = await kind.at(given, branch);
-  const { answer } = await sendSpelled(given, without(body, Object.keys(audit)), async (own) =>
-    branch.api.send("POST", at, { json: await completed(given, at, own) }),
+  const { answer } = await sendSpelled(
+    given,
+    without(body, Object.keys(claimedAudit)),
+    async (own) => branch.api.send("POST", at, { json: await completed(given, at, own) }),
   );
   const exchange = arranged(answer);
   return { exchange, at, one: below(at, arrangedId(exchange)) };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
-import { bodyOf } from "#fixtures/arbitraries/bodies.ts";
+import { arbitraryBody } from "#fixtures/arbitraries/bodies.ts";
 import { wrongOrder } from "#fixtures/arbitraries/days.ts";
-import type { Fault } from "#fixtures/arbitraries/faults.ts";
+import type { BodyFault } from "#fixtures/arbitraries/faults.ts";
 import { faultCodes, faultsAmong } from "#fixtures/arbitraries/faults.ts";
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Check, Given } from "#lib/check/check.ts";
@@ -67,7 +67,7 @@ async function strangeTo(given: Gallery) {
 }
 
 /** The body with its faults in place. */
-function faulty(body: Sketch, faults: readonly Fault[]): Sketch {
+function faulty(body: Sketch, faults: readonly BodyFault[]): Sketch {
   const missing = faults.filter(({ is }) => is === "missing").map(({ member }) => member);
   const wrong = faults.filter(({ is }) => is !== "missing");
   const sent = {
@@ -92,7 +92,7 @@ async function realiser(given: Gallery, kind: Kind) {
 }
 
 /** The refusal names each fault, with its code where one is fixed. */
-function expectNamed(claims: Expectation, answer: Exchange, faults: readonly Fault[]): void {
+function expectNamed(claims: Expectation, answer: Exchange, faults: readonly BodyFault[]): void {
   claims.problem("invalid_request");
   const listed = valueAt(answer.response.json, "/errors");
   const errors: readonly unknown[] = Array.isArray(listed) ? listed : [];
@@ -202,7 +202,7 @@ const unmade = check({
 /** A record, what an update would write to it, and what spoils the update. */
 function spoiledUpdates({ kind, refusable }: Pick<Subject, "kind" | "refusable">) {
   const { spoiled } = spoiling({ kind, refusable });
-  return { body: bodyOf(kind.fields, { claims: false }), patch: kind.update, spoiled };
+  return { body: arbitraryBody(kind.fields, { claims: false }), patch: kind.update, spoiled };
 }
 
 const unchanged = subjects.map(({ slug, kind, refusable }) =>

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { withEar } from "#lib/check/arranging/ear.ts";
 import type { Ear } from "#lib/check/arranging/ear.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Delivery } from "#lib/http/sink/sink.ts";
+import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { asLongAgain, awaitKnown, awaitTold } from "#suites/support/records/awaited-delivery.ts";
 import { hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts";
@@ -19,7 +19,7 @@ import type { Row, Subject } from "./subjects.ts";
 interface Heard {
   readonly undone: Exchange;
   /** Deliveries about the row that was undone. */
-  readonly told: readonly Delivery[];
+  readonly told: readonly ReceivedDelivery[];
 }
 
 type HeardOf = ReadonlyMap<Subject, Promise<Heard>>;
@@ -86,7 +86,8 @@ async function hearOne(
   const after = await write([third]);
   own.expect(after).status(200);
   const later = await awaitKnown(own, ear, ({ body }) => isAbout(third)(body));
-  const isTold = ({ at, body }: Delivery) => at >= undone.startedAt && isAbout(second)(body);
+  const isTold = ({ at, body }: ReceivedDelivery) =>
+    at >= undone.startedAt && isAbout(second)(body);
   await ear.waitFor(own.api, isTold, asLongAgain(after, later));
   const deliveries = await ear.deliveries(own.api);
   return { undone, told: deliveries.filter(isTold) };

@@ -7,7 +7,7 @@ import {
   allOperations,
   bodyOperations,
   pathOperations,
-  relationlessOperations,
+  relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { inheritedNames } from "#suites/support/answers/odd-names.ts";
@@ -67,7 +67,7 @@ const mediaTypes = bodyOperations.map((name) =>
   }),
 );
 
-const expansions = relationlessOperations.map((name) =>
+const expansions = relationlessCreates.map((name) =>
   check({
     id: `operations.${name}.expand`,
     clause: `operations/expand#${name}`,

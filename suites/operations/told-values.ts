@@ -5,7 +5,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import { dayMembers, namingOperations } from "#lib/contract/subjects/told-members.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Ready } from "./ready.ts";
@@ -17,7 +17,7 @@ const routeOf = (name: OperationName) => `${operations[name].method} ${operation
 /** Judges what an operation tells of a name that is easily altered, where it takes such a name. */
 async function expectName(
   given: Ready,
-  name: keyof typeof namingOperations,
+  name: keyof typeof namedWrites,
   isKept: (told: unknown, sent: unknown) => boolean,
 ): Promise<void> {
   const { accept, named } = await refusedBy(given, name);
@@ -27,13 +27,13 @@ async function expectName(
     throw new NotDemonstrated(`${routeOf(name)} refuses such a name.`, unlock);
   }
 
-  const member = namingOperations[name];
+  const member = namedWrites[name];
   const sent = memberOf(named.request.json, member);
   const told = memberOf(named.response.json, member);
   given.expect(named).ok().that(`/${member}`, String(sent), told, isKept(told, sent));
 }
 
-const names = keysOf(namingOperations).flatMap((name) => [
+const names = keysOf(namedWrites).flatMap((name) => [
   check({
     id: `operations.${name}.name-kept`,
     clause: `operations/name#${name}`,

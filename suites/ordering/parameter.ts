@@ -6,7 +6,7 @@ import {
   needsSeveral,
   readListPage,
   readPage,
-  scopeOf,
+  galleryQuery,
 } from "#lib/check/matchers/list-page.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
@@ -199,7 +199,7 @@ const touched = workItemLists.map((list) =>
       const project_id = given.scratch.project.id;
       const { touchedId, untouchedId } = await makeTouched(given);
 
-      const query = { ...scopeOf(list, project_id), order_by: "-updated_at", per_page: 200 };
+      const query = { ...galleryQuery(list, project_id), order_by: "-updated_at", per_page: 200 };
       const page = await given.api.get(given.path(list.path, { project_id }), query);
 
       const own = idsOn(page).filter((id) => id === touchedId || id === untouchedId);

@@ -10,7 +10,7 @@ import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
-import { listPath, scopeOf } from "#lib/check/matchers/list-page.ts";
+import { listPath, galleryQuery } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Place } from "./asked.ts";
@@ -50,7 +50,7 @@ function judgePage(
 /** What a walk is asked with. */
 function queryBy({ items, gallery }: Gallery, asked: Asked): Query {
   const { list, filters, order_by, per_page } = asked;
-  const scope = scopeOf(workItemLists[list], gallery.id);
+  const scope = galleryQuery(workItemLists[list], gallery.id);
   return queryOf({ ...scope, ...sentFilters(filters, items), order_by, per_page });
 }
 

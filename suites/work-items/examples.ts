@@ -1,7 +1,7 @@
 import type { Item } from "#fixtures/world.ts";
 import { priorities, stateGroups } from "#lib/contract/enums.ts";
 import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
-import { valuesOf } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/gallery/item-values.ts";
 import { selected } from "#suites/support/lists/item-oracle.ts";
 
 type Value = string | number | boolean;
@@ -28,7 +28,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Values that some work items have, though not all, in the order in which they first stand. */
 function telling(items: readonly Item[], name: SharedParameter): readonly Value[] {
-  const values = new Set(items.flatMap((item) => valuesOf(item, name)));
+  const values = new Set(items.flatMap((item) => filterValues(item, name)));
   return [...values].filter((value) => {
     const { length } = selected(items, name, value);
     return length > 0 && length < items.length;
@@ -110,7 +110,7 @@ const byAbsence = (name: SharedParameter): readonly Example[] =>
 const byDay = (name: "start_date" | "target_date", step: 1 | -1): readonly Example[] => {
   const parameter = `${name}__${step === 1 ? "gte" : "lte"}` as const;
   const chosen = (items: readonly Item[]): string | undefined =>
-    [...new Set(items.flatMap((item) => valuesOf(item, name)))]
+    [...new Set(items.flatMap((item) => filterValues(item, name)))]
       .map(String)
       .toSorted()
       .slice(1, -1)

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readJournal } from "#lib/http/journal/journal.ts";
-import type { Fault, FaultProxy } from "#lib/http/testing/fault-proxy.ts";
+import type { ProxyFault, FaultProxy } from "#lib/http/testing/fault-proxy.ts";
 import { openFaultProxy } from "#lib/http/testing/fault-proxy.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
@@ -24,7 +24,7 @@ export interface Outcome {
   readonly record: RunRecord | null;
   /** Exchanges that the journal holds. */
   readonly exchanges: number;
-  readonly happened: ReadonlyMap<Fault, number>;
+  readonly happened: ReadonlyMap<ProxyFault, number>;
   /** What the deployment holds afterwards and did not hold before. */
   readonly leftBehind: readonly string[];
 }

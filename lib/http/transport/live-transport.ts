@@ -7,7 +7,7 @@ import type {
   ApiRequest,
   ApiResponse,
   Attempt,
-  Refusal,
+  RateRefusal,
   Reply,
   Transport,
 } from "#lib/http/exchange.ts";
@@ -258,7 +258,7 @@ function lanesOf({ as }: ApiRequest, credentials: Credentials): readonly string[
   return keys.length < 2 ? [as] : keys.map((_, index) => `${as}#${index}`);
 }
 
-function refusalIn({ headers }: ApiResponse): Refusal {
+function refusalIn({ headers }: ApiResponse): RateRefusal {
   return {
     retryAfter: headers["retry-after"] ?? null,
     mediaType: headers["content-type"] ?? null,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { canonicalJson } from "#lib/openapi/canonical-json.ts";
 import type { JsonObject } from "#lib/openapi/json-tree.ts";
-import { memberOf, objectIn } from "#lib/openapi/json-tree.ts";
+import { ownMember, objectIn } from "#lib/openapi/json-tree.ts";
 import { responseMismatches } from "#suites/proof/response-mismatches.ts";
 import type { Answered } from "#suites/proof/response-mismatches.ts";
 import { plain } from "./score.ts";
@@ -41,7 +41,7 @@ function answeredIn(line: unknown): readonly (Answered & { anonymous: boolean })
   );
   return [
     {
-      anonymous: memberOf(request, "as") === null && !("raw" in request),
+      anonymous: ownMember(request, "as") === null && !("raw" in request),
       request: { method: String(request["method"]), path: String(request["path"]) },
       response: { status, headers, text, json: parsed(text) },
     },

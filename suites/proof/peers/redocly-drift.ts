@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { arrayIn, memberOf } from "#lib/openapi/json-tree.ts";
+import { arrayIn, ownMember } from "#lib/openapi/json-tree.ts";
 import type { Kit, Peer, Tried } from "./peer.ts";
 import { lastWords, runProcess } from "./run-process.ts";
 import type { Told } from "./score.ts";
@@ -69,7 +69,7 @@ function open(
 }
 
 function toldBy(problem: unknown, answered: readonly Answered[]): Told {
-  const at = memberOf(problem, "exchangeIndex");
+  const at = ownMember(problem, "exchangeIndex");
   const exchange = typeof at === "number" ? answered[at] : undefined;
   const [place, message] = ["dataPath", "message"].map((name) => textIn(problem, name));
   return { where: exchange?.sent.name ?? "the whole traffic", what: `${place} ${message}` };
@@ -77,7 +77,7 @@ function toldBy(problem: unknown, answered: readonly Answered[]): Told {
 
 /** A text of a finding, in which one row stands for all. */
 function textIn(problem: unknown, name: string): string {
-  const text = memberOf(problem, name);
+  const text = ownMember(problem, name);
   return typeof text === "string" ? text.replaceAll(/\[\d+\]|\/\d+\b/g, "/-") : "";
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from "#lib/openapi/json-tree.ts";
-import { arrayIn, isJsonObject, memberOf, objectIn } from "#lib/openapi/json-tree.ts";
+import { arrayIn, isJsonObject, ownMember, objectIn } from "#lib/openapi/json-tree.ts";
 
 /** One request of the traffic that a passive tool looks at. */
 export interface Sent {
@@ -110,14 +110,14 @@ function operationsOf(document: JsonObject): readonly Operation[] {
     Object.entries(Object(item)).map(([method, operation]) => {
       const values = new Map(
         arrayIn(operation, "parameters").map((one) => [
-          String(memberOf(one, "name")),
-          textOf(memberOf(one, "example")),
+          String(ownMember(one, "name")),
+          textOf(ownMember(one, "example")),
         ]),
       );
       const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
       const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? "");
       const content = objectIn(objectIn(operation, "requestBody"), "content");
-      const example = memberOf(objectIn(content, "application/json"), "example");
+      const example = ownMember(objectIn(content, "application/json"), "example");
       const last = names.length > 1 ? (values.get(names.at(-1) ?? "") ?? null) : null;
       return {
         method: method.toUpperCase(),
@@ -134,12 +134,12 @@ function operationsOf(document: JsonObject): readonly Operation[] {
 function queriesOf(document: JsonObject, template: string): readonly string[] {
   const operation = objectIn(objectIn(objectIn(document, "paths"), template), "get");
   return arrayIn(operation, "parameters").flatMap((parameter) => {
-    if (memberOf(parameter, "in") !== "query") return [];
-    const name = String(memberOf(parameter, "name"));
+    if (ownMember(parameter, "in") !== "query") return [];
+    const name = String(ownMember(parameter, "name"));
     const schema = objectIn(parameter, "schema");
     const items = isJsonObject(schema["items"]) ? schema["items"] : schema;
     const [first] = [...arrayIn(items, "enum"), ...arrayIn(items, "examples")];
-    const limited = arrayIn(items, "enum").length > 0 || memberOf(items, "format") === "uuid";
+    const limited = arrayIn(items, "enum").length > 0 || ownMember(items, "format") === "uuid";
     if (name === "cursor") return [];
     if (name === "paginate") return ["paginate=cursor"];
     const value = first ?? sampleOf(items);
@@ -151,9 +151,9 @@ function queriesOf(document: JsonObject, template: string): readonly string[] {
 }
 
 function sampleOf(schema: JsonObject): string | number {
-  if (memberOf(schema, "type") === "integer") return 1;
-  if (memberOf(schema, "type") === "boolean") return "false";
-  switch (memberOf(schema, "format")) {
+  if (ownMember(schema, "type") === "integer") return 1;
+  if (ownMember(schema, "type") === "boolean") return "false";
+  switch (ownMember(schema, "format")) {
     case "uuid":
       return nobody;
     case "date":

@@ -4,7 +4,7 @@ import { eventKinds } from "#lib/check/environment/event-kinds.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Delivery } from "#lib/http/sink/sink.ts";
+import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
 /** What a check is given that hears of webhooks. */
@@ -35,6 +35,8 @@ export async function makeTold(given: Hearing, kind: Kind): Promise<ToldRecord |
 }
 
 /** Whether a delivery speaks of one of these records. */
-export function speaksOf(...records: readonly ToldRecord[]): (delivery: Delivery) => boolean {
+export function speaksOf(
+  ...records: readonly ToldRecord[]
+): (delivery: ReceivedDelivery) => boolean {
   return ({ body }) => records.some(({ id }) => body.includes(id));
 }
