@@ -9,18 +9,18 @@ import type { Fields } from "#lib/contract/field.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Scratch } from "./choices.ts";
-import { choices } from "./choices.ts";
-import type { Ids } from "./realise.ts";
+import { recordChoices } from "./choices.ts";
+import type { RecordIds } from "./realise.ts";
 
 /** A kind of record: where it is written, what its bodies are, and how far the contract gives them. */
-export interface Kind {
+export interface BodyKind {
   readonly name: WritableKind;
   readonly fields: Fields;
   readonly create: Arbitrary<Sketch>;
   readonly update: Arbitrary<Sketch>;
   /** Path of the collection, below a parent of the input's own where there is one. */
   readonly at: (given: Scratch, branch: Branch) => Promise<string>;
-  readonly ids: (given: Scratch) => Promise<Ids>;
+  readonly ids: (given: Scratch) => Promise<RecordIds>;
   /** The contract gives the create, and what it answers. */
   readonly given: boolean;
   /** Whether one record is read by its id. */
@@ -36,7 +36,7 @@ const inProject = (template: string) => async (given: Scratch) =>
   given.path(template, { project_id: given.scratch.project.id });
 
 const common = {
-  ids: choices.none,
+  ids: recordChoices.none,
   given: true,
   read: true,
   overruled: [],
@@ -72,13 +72,13 @@ const modest = ({ is_multi, ...body }: Sketch): Sketch =>
   body["property_type"] === "OPTION" && is_multi !== undefined ? { ...body, is_multi } : body;
 
 /** Every kind of record whose bodies are made at random. */
-export const kinds: { readonly [N in WritableKind]: Kind } = {
+export const bodyKinds: { readonly [N in WritableKind]: BodyKind } = {
   module: {
     ...common,
     ...both(writable.module),
     name: "module",
     at: inProject(operations.createModule.path),
-    ids: choices.module,
+    ids: recordChoices.module,
     overruled: ["sort_order"],
   },
   "work item": {
@@ -88,7 +88,7 @@ export const kinds: { readonly [N in WritableKind]: Kind } = {
     fields: writable["work item"],
     name: "work item",
     at: inProject(lists.projectWorkItems.path),
-    ids: choices.workItem,
+    ids: recordChoices.workItem,
     // They are written and never read.
     overruled: ["description_html", "external_id", "external_source"],
   },
@@ -144,7 +144,7 @@ export const kinds: { readonly [N in WritableKind]: Kind } = {
     ...both(writable["intake work item"]),
     name: "intake work item",
     at: inProject(operations.createIntakeWorkItem.path),
-    ids: choices.intake,
+    ids: recordChoices.intake,
     apart: ["duplicate_to_id", "snoozed_till", "status"],
   },
   "initiative label": {

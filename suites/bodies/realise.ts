@@ -4,12 +4,12 @@ import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import type { Fields } from "#lib/contract/field.ts";
 
 /** Ids of the records that members may name. */
-export type Ids = Readonly<Record<string, readonly string[]>>;
+export type RecordIds = Readonly<Record<string, readonly string[]>>;
 
 /** What a sketch lacks. */
 interface Real {
   readonly unique: (word: string) => string;
-  readonly ids: Ids;
+  readonly ids: RecordIds;
   /** Ids that members may not name, for those sketches that do. */
   readonly strange?: Readonly<Record<string, string>>;
 }

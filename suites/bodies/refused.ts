@@ -14,11 +14,11 @@ import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { isStateOf } from "#suites/support/records/states-of.ts";
 import { refusalKillers } from "./killers.ts";
-import type { Kind } from "./kinds.ts";
-import { kinds } from "./kinds.ts";
+import type { BodyKind } from "./kinds.ts";
+import { bodyKinds } from "./kinds.ts";
 import { plainBody } from "./plain.ts";
 import { realise } from "./realise.ts";
-import { expectTold, toldBy } from "./told.ts";
+import { expectTold, reportedMembers } from "./told.ts";
 
 type Gallery = Given<"scratch" | "owner" | "states" | "labels">;
 
@@ -34,8 +34,8 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
 const subjects = [
   {
     slug: "module",
-    kind: kinds.module,
-    refusable: pick(kinds.module.fields, [
+    kind: bodyKinds.module,
+    refusable: pick(bodyKinds.module.fields, [
       "name",
       "status",
       "lead_id",
@@ -46,8 +46,8 @@ const subjects = [
   },
   {
     slug: "work-item",
-    kind: kinds["work item"],
-    refusable: pick(kinds["work item"].fields, ["name", "state_id", "label_ids"]),
+    kind: bodyKinds["work item"],
+    refusable: pick(bodyKinds["work item"].fields, ["name", "state_id", "label_ids"]),
     onCreate: "problems/validation#all",
   },
 ] as const;
@@ -83,7 +83,7 @@ function unmoved(patch: Sketch): Sketch {
 }
 
 /** The sketch as it is sent from one input. */
-async function realiser(given: Gallery, kind: Kind) {
+async function realiser(given: Gallery, kind: BodyKind) {
   const ids = await kind.ids(given);
   const strange = await strangeTo(given);
   return (sketch: Sketch, unique: Gallery["unique"]): Sketch =>
@@ -169,7 +169,7 @@ function spoiling({ kind, refusable }: Pick<Subject, "kind" | "refusable">) {
     { withCrossShrink: true },
     { arbitrary: faults.map((some) => faulty({}, some)), weight: 3 },
     // Of work items the contract states no order of their days.
-    ...(kind === kinds.module ? [{ arbitrary: days, weight: 1 }] : []),
+    ...(kind === bodyKinds.module ? [{ arbitrary: days, weight: 1 }] : []),
   );
   return { body: kind.create, spoiled };
 }
@@ -227,7 +227,7 @@ const unchanged = subjects.map(({ slug, kind, refusable }) =>
         given.expect(refused).served(false).problem("invalid_request");
 
         const again = arranged(await api.get(one));
-        expectTold(given.expect(again), { exchange: again, fields }, toldBy(made, fields));
+        expectTold(given.expect(again), { exchange: again, fields }, reportedMembers(made, fields));
       });
     },
   }),

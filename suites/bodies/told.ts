@@ -77,7 +77,7 @@ function holds(name: string, fields: Fields, told: unknown, sent: unknown): bool
 }
 
 /** The members of these fields that an answer tells. */
-export function toldBy({ response }: Exchange, fields: Fields): Sketch {
+export function reportedMembers({ response }: Exchange, fields: Fields): Sketch {
   const told = Object.keys(fields).map((name) => [name, memberOf(response.json, name)]);
   return Object.fromEntries(told.filter(([, value]) => value !== undefined));
 }

@@ -8,12 +8,12 @@ import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 import { estimateOf, freshItem, placeBelow, scratchSite } from "./places.ts";
-import type { Place, Site } from "./places.ts";
+import type { BulkPlace, BulkSite } from "./places.ts";
 import type { Ware } from "./stock.ts";
 import { makeOne, take } from "./stock.ts";
 
 /** One row of a bulk request. */
-export interface Row {
+export interface BulkRow {
   /** An id, or the members of an item. */
   readonly sent: string | Readonly<Record<string, unknown>>;
   /** The record that the row names; null where it makes one. */
@@ -23,21 +23,23 @@ export interface Row {
 }
 
 /** One bulk route, and how rows for it are had. */
-export interface Subject extends BulkRoute {
+export interface BulkSubject extends BulkRoute {
   readonly name: "labels" | "comments" | "points" | "milestones";
   readonly operation: BulkOperation;
   /** Member of a record that shows what its row wrote; null where the record itself comes or goes. */
   readonly shows: "value" | "target_date" | null;
   /** A place in the scratch project, for comments one without comments. */
-  readonly place: (given: Bulk) => Promise<Place>;
+  readonly place: (given: Bulk) => Promise<BulkPlace>;
   /** A row that passes. */
-  readonly good: (given: Bulk, place: Place) => Promise<Row>;
+  readonly good: (given: Bulk, place: BulkPlace) => Promise<BulkRow>;
   /** A row that fails and is not malformed. */
-  readonly bad: (given: Bulk, place: Place, index: number) => Promise<Row>;
+  readonly bad: (given: Bulk, place: BulkPlace, index: number) => Promise<BulkRow>;
   /** A row that names a record and fails validation; null where no row can. */
-  readonly invalid: ((given: Bulk, place: Place) => Promise<Row>) | null;
+  readonly invalid: ((given: Bulk, place: BulkPlace) => Promise<BulkRow>) | null;
   /** Makes a record in another project; null where rows name none. */
-  readonly elsewhere: ((given: Bulk, site: Site) => Promise<{ place: Place; row: Row }>) | null;
+  readonly elsewhere:
+    | ((given: Bulk, site: BulkSite) => Promise<{ place: BulkPlace; row: BulkRow }>)
+    | null;
 }
 
 /** Ids that name nothing. */
@@ -63,15 +65,15 @@ const newDate = "2032-03-04";
 const noText = ["not a text"];
 const noDate = "some day";
 
-const labelRow = (id: string): Row => ({ sent: id, id, word: "" });
-const pointRow = (id: string, value: string): Row => ({ sent: { id, value }, id, word: value });
-const dateRow = (id: string, target_date = newDate): Row => ({
+const labelRow = (id: string): BulkRow => ({ sent: id, id, word: "" });
+const pointRow = (id: string, value: string): BulkRow => ({ sent: { id, value }, id, word: value });
+const dateRow = (id: string, target_date = newDate): BulkRow => ({
   sent: { id, target_date },
   id,
   word: target_date,
 });
 
-async function one(given: Bulk, ware: Ware, { collection }: Place): Promise<string> {
+async function one(given: Bulk, ware: Ware, { collection }: BulkPlace): Promise<string> {
   const [id = ""] = await take(given, ware, collection, 1);
   return id;
 }
@@ -103,7 +105,7 @@ function refusedComment(given: Bulk): Promise<Readonly<Record<string, unknown>>>
 }
 
 /** A value that a single update of a point refuses. */
-function refusedPoint(given: Bulk, place: Place): Promise<Readonly<Record<string, unknown>>> {
+function refusedPoint(given: Bulk, place: BulkPlace): Promise<Readonly<Record<string, unknown>>> {
   return refusals(given, "point", async (own) => {
     const json = { value: noText };
     const at = below(place.collection, await one(own, point, place));
@@ -120,7 +122,7 @@ function refusedPoint(given: Bulk, place: Place): Promise<Readonly<Record<string
 }
 
 /** The bulk route of milestones. */
-export const milestones: Subject = {
+export const milestones: BulkSubject = {
   ...bulkRoutes.bulkUpdateMilestones,
   name: "milestones",
   operation: "bulkUpdateMilestones",
@@ -140,7 +142,7 @@ export const milestones: Subject = {
 };
 
 /** The four bulk routes of the contract, as this topic tries them. */
-export const subjects: readonly Subject[] = [
+export const bulkSubjects: readonly BulkSubject[] = [
   {
     ...bulkRoutes.bulkDeleteLabels,
     name: "labels",
@@ -200,7 +202,7 @@ export const subjects: readonly Subject[] = [
 ];
 
 /** Those whose rows name a record. */
-export const naming = subjects.filter(({ elsewhere }) => elsewhere !== null);
+export const naming = bulkSubjects.filter(({ elsewhere }) => elsewhere !== null);
 
 /** Those whose rows can fail validation. */
-export const validated = subjects.filter(({ invalid }) => invalid !== null);
+export const validated = bulkSubjects.filter(({ invalid }) => invalid !== null);

@@ -8,7 +8,7 @@ import { isOfType } from "#lib/check/matchers/value.ts";
 import { memberExpansions, workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { demandRelated, needsOf, readExpanded, rowsOf, targetsOf } from "./rows.ts";
+import { demandRelated, relationNeeds, readExpanded, rowsOf, targetsOf } from "./rows.ts";
 
 interface Shape {
   readonly relation: keyof typeof workItemExpansions;
@@ -28,7 +28,7 @@ const shapeOf = ({ relation, name, clause, killedBy }: Shape): Check =>
     id: `expansion.${relation}.holds-${name.replaceAll("_", "-")}`,
     clause,
     title: `each expanded object in ${relation} holds ${name}`,
-    needs: needsOf(relation),
+    needs: relationNeeds(relation),
     killedBy,
     async run(given) {
       demandRelated(given.items, relation);

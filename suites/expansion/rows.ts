@@ -13,7 +13,7 @@ import { unlocks } from "#lib/contract/unlocks.ts";
 export const relations = keysOf(workItemExpansions);
 
 /** What has to be had for a relation to show a record: without it no row of the gallery has one. */
-export function needsOf(relation: keyof typeof workItemExpansions) {
+export function relationNeeds(relation: keyof typeof workItemExpansions) {
   return ["gallery", "items", recordNeeded[relation]] as const;
 }
 

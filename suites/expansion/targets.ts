@@ -7,7 +7,7 @@ import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
 import {
   demandRelated,
-  needsOf,
+  relationNeeds,
   readExpanded,
   relations,
   rowsOf,
@@ -64,7 +64,7 @@ const targets = relations.map((relation) => {
     id: `expansion.target.${relation}`,
     clause: `expand/target#${relation}`,
     title: `the expanded ${relation} is what ${idKey} names`,
-    needs: needsOf(relation),
+    needs: relationNeeds(relation),
     killedBy: [
       `expand-${relation}-serves-other-record`,
       "expand-serves-other-record",
@@ -106,7 +106,10 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
       id: `expansion.target.each-of-${relation}`,
       clause: `expand/target#${relation}`,
       title: `each of several ${relation} is expanded`,
-      needs: relation === "assignees" ? [...needsOf(relation), "assignees"] : needsOf(relation),
+      needs:
+        relation === "assignees"
+          ? [...relationNeeds(relation), "assignees"]
+          : relationNeeds(relation),
       killedBy: [`expand-${relation}-serves-last-only`, "expand-many-serves-first-only"],
       async run(given) {
         const page = await readExpanded(given);
@@ -192,7 +195,7 @@ const leaves = described.map((relation) =>
     id: `expansion.leaf.${relation}`,
     clause: `expand/leaf#${relation}`,
     title: `an expanded object in ${relation} carries no relations`,
-    needs: needsOf(relation),
+    needs: relationNeeds(relation),
     killedBy: [
       `expand-${relation}-carries-relations`,
       `expand-${relation}-nests`,

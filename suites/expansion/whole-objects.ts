@@ -13,7 +13,7 @@ import {
   demandRelated,
   allRelations,
   leads,
-  needsOf,
+  relationNeeds,
   relations,
   rowsOf,
   sortedIds,
@@ -87,7 +87,7 @@ const single = places.flatMap(({ name, title, read }) =>
       id: `expansion.${name}.whole-${relation}`,
       clause: `expand/${name}#${relation}`,
       title: `the expanded ${relation} of ${title} is whole and stands beside its id key`,
-      needs: needsOf(relation),
+      needs: relationNeeds(relation),
       killedBy: killersOf(name, relation),
       async run(given) {
         const item = itemThat(given.items, relation, true);
@@ -129,7 +129,7 @@ const onWorkspace = relations.map((relation) =>
     id: `expansion.workspace-work-items.whole-${relation}`,
     clause: `expand/workspace-work-items#${relation}`,
     title: `each expanded ${relation} of the workspace's work items is whole, beside its id key`,
-    needs: needsOf(relation),
+    needs: relationNeeds(relation),
     killedBy: killersOf("workspace-work-items", relation),
     async run(given) {
       demandRelated(given.items, relation);

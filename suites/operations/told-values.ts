@@ -9,7 +9,7 @@ import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts"
 import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { Ready } from "./ready.ts";
-import { needsOf } from "./ready.ts";
+import { operationNeeds } from "./ready.ts";
 import { refusedBy } from "./refused.ts";
 
 const routeOf = (name: OperationName) => `${operations[name].method} ${operations[name].path}`;
@@ -38,7 +38,7 @@ const names = keysOf(namedWrites).flatMap((name) => [
     id: `operations.${name}.name-kept`,
     clause: `operations/name#${name}`,
     title: `${routeOf(name)} puts nothing in the place of emoji and letters of several scripts`,
-    needs: needsOf(name),
+    needs: operationNeeds(name),
     killedBy: [`name-of-${name}-loses-its-scripts`, `name-of-${name}-loses-its-emoji`],
     run: (given: Ready) => expectName(given, name, isToldInPart),
   }),
@@ -46,7 +46,7 @@ const names = keysOf(namedWrites).flatMap((name) => [
     id: `operations.${name}.name-whole`,
     clause: `operations/name-whole#${name}`,
     title: `${routeOf(name)} tells a name of emoji and several scripts as it was sent`,
-    needs: needsOf(name),
+    needs: operationNeeds(name),
     killedBy: [`name-of-${name}-drops-its-emoji`],
     run: (given: Ready) => expectName(given, name, isToldName),
   }),
@@ -58,7 +58,7 @@ const days = keysOf(dayMembers).map((word) => {
     id: `operations.no-day.${word}`,
     clause: `operations/no-day#${word}`,
     title: `${routeOf(operation)} takes no other day for ${member} ${value}`,
-    needs: needsOf(operation),
+    needs: operationNeeds(operation),
     killedBy: [`${word}-rolls-over-to-the-next-month`],
     async run(given: Ready) {
       const { accept, dayless } = await refusedBy(given, operation);

@@ -22,7 +22,7 @@ export function readOrdered(
 }
 
 /** Values in the order in which their rows came; ids that are not known are left out. */
-export function placesOf(
+export function positionsOf(
   ids: readonly string[],
   items: readonly Item[],
   placeOf: (item: Item) => number,

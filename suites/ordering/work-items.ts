@@ -5,7 +5,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { climbs, idsOn, inOrderOfIds, placesOf, readOrdered } from "./sequence.ts";
+import { climbs, idsOn, inOrderOfIds, positionsOf, readOrdered } from "./sequence.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
@@ -123,7 +123,7 @@ type Scale = (typeof scales)[number];
 /** The places on a scale of the rows that have one. */
 function placesAlong({ valueOf }: Scale, items: readonly Item[], page: Exchange) {
   const placed = items.filter((item) => valueOf(item) >= 0);
-  return placesOf(idsOn(page), placed, valueOf);
+  return positionsOf(idsOn(page), placed, valueOf);
 }
 
 const byMeaning = workItemLists.flatMap((list) =>
@@ -221,7 +221,7 @@ export const workItemOrders: readonly Check[] = [
     async run(given) {
       const page = await readOrdered(given, lists.projectWorkItems, "priority");
 
-      const places = placesOf(idsOn(page), given.items, ({ priority }) =>
+      const places = positionsOf(idsOn(page), given.items, ({ priority }) =>
         priorities.indexOf(priority),
       );
       expectAll(given, page);

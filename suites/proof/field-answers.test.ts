@@ -5,7 +5,7 @@ import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { catalog } from "#suites/catalog.ts";
-import { judgePhases, tellResult } from "./judge-all.ts";
+import { judgeStagedPhases, tellResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
 
@@ -45,7 +45,7 @@ test.for(Object.entries(habits))(
         respond: habit((request, keyHeader) => reference.respond(request, keyHeader)),
       },
     });
-    const results = await judgePhases(asked, staged);
+    const results = await judgeStagedPhases(asked, staged);
     await staged.close();
 
     expect(results.length).toBeGreaterThan(100);

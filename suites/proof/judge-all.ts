@@ -20,7 +20,7 @@ export async function judgeAll(
   const asking = askingOf(wanted, topic);
   const staged = await stageReference(policies, needsOf(asking));
   try {
-    const results = await judgePhases(asking, staged);
+    const results = await judgeStagedPhases(asking, staged);
     const invariants = wanted.filter((one): one is Invariant => one.kind === "invariant");
     return [
       ...results.filter((result) => wanted.some(({ id }) => id === result.id)),
@@ -32,7 +32,7 @@ export async function judgeAll(
 }
 
 /** Judges the phases of a run one after the other, as the command does. */
-export async function judgePhases(
+export async function judgeStagedPhases(
   checks: readonly Check[],
   staged: Staged,
 ): Promise<readonly CheckResult[]> {

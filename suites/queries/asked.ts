@@ -11,16 +11,16 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 
 /** Both work item lists, by the word that is printed of them. */
-export const workItemLists = {
+export const listsByPlace = {
   project: lists.projectWorkItems,
   workspace: lists.workspaceWorkItems,
 } as const;
 
 /** One of those words. */
-export type Place = keyof typeof workItemLists;
+export type ListPlace = keyof typeof listsByPlace;
 
 /** Those words. */
-export const places = ["project", "workspace"] as const satisfies readonly Place[];
+export const places = ["project", "workspace"] as const satisfies readonly ListPlace[];
 
 /** Parameters of which some may be left out. */
 type Sparse = Readonly<Record<string, Query[string] | undefined>>;
@@ -33,7 +33,7 @@ export function queryOf(sparse: Sparse): Query {
 }
 
 /** A page of a list, narrowed to the gallery, asked for by one branch of a property. */
-export function ask(
+export function readSparsePage(
   given: Given<"gallery">,
   api: Api,
   list: List,

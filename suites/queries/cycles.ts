@@ -11,7 +11,7 @@ import { isByCursor } from "#lib/check/environment/offered-style.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { ask, rowsOf } from "./asked.ts";
+import { readSparsePage, rowsOf } from "./asked.ts";
 import { boundsOf } from "./envelope.ts";
 
 const absent = "xylqorvimbewu";
@@ -90,7 +90,10 @@ function cut(keys: Keys, page: PageInput): Keys {
 
 /** All cycles of the gallery, with whatever they tell. */
 async function readAll(given: Given<"gallery">): Promise<readonly unknown[]> {
-  const whole = await ask(given, given.api, lists.cycles, { fields: "all", per_page: 200 });
+  const whole = await readSparsePage(given, given.api, lists.cycles, {
+    fields: "all",
+    per_page: 200,
+  });
   given.expect(whole).status(200).atLeast("/data", 1);
   return rowsOf(whole);
 }
@@ -130,7 +133,7 @@ export const cycleChecks: readonly Check[] = [
         const { filters, order_by = "id", page } = asked;
         const query = sent(filters, all);
         const sparse = { ...query, fields: "all", order_by, ...page };
-        const answer = await ask(given, api, lists.cycles, sparse);
+        const answer = await readSparsePage(given, api, lists.cycles, sparse);
 
         const left = all.filter((row) => passes(row, query));
         const wanted = cut(ordered(left, order_by), page);

@@ -7,15 +7,15 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { customFieldIds } from "./documents.ts";
 import { removePatiently, sendPatiently } from "./patient.ts";
-import { idIn, list, rowsIn, send } from "./send.ts";
-import type { ModeWrite, Trial } from "./trial.ts";
+import { idIn, list, rowsIn, sendOperation } from "./send.ts";
+import type { ModeWrite, ClosedWrite } from "./trial.ts";
 
 type Travelling = Given<"alone" | "scratch">;
 
 /** Writes that were tried on a closed surface, by operation, and what was read on the way. */
 export interface Closed {
   readonly typeId: string;
-  readonly trials: Readonly<Partial<Record<ModeWrite, Trial>>>;
+  readonly trials: Readonly<Partial<Record<ModeWrite, ClosedWrite>>>;
   /** The contexts, read while the surface was closed; null on the project surface, which has none. */
   readonly contexts: Exchange | null;
   /** The types of the project, once the surface is open again; null on the project surface. */
@@ -68,7 +68,7 @@ export async function closeProject(given: Travelling, opened: Opened): Promise<C
   return {
     async look() {
       const [document, properties] = await together([
-        send(given, "readTypeSchema", at),
+        sendOperation(given, "readTypeSchema", at),
         list(given, "listProjectProperties", at),
       ]);
       const own = rowsIn(properties).find((row) => memberOf(row, "id") === property_id);
@@ -129,7 +129,7 @@ export async function closeWorkspace(given: Travelling, opened: OpenedWorkspace)
     async look() {
       const path = below(given.path(operations.createWorkspaceProperty.path), property_id);
       const [document, imported, contexts, property] = await together([
-        send(given, "readTypeSchema", at),
+        sendOperation(given, "readTypeSchema", at),
         list(given, "listProjectTypes", at),
         list(given, "listContexts", at),
         given.api.get(path),

@@ -8,7 +8,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
+import { successOf, idIn, list, rowsIn, sendOperation, timesListed } from "./send.ts";
 
 /** The life of a project whose types are enabled: its lists, and each answer to an enable. */
 interface Enabling {
@@ -33,14 +33,14 @@ const enabling = oncePerAnchor<Enabling, Given<Needs>>(
   (given) =>
     withOwnProject(given, async (project_id) => {
       const read = () => list(given, "listProjectTypes", { project_id });
-      const enable = () => send(given, "enableTypes", { project_id });
+      const enable = () => sendOperation(given, "enableTypes", { project_id });
       const before = await read();
       const parallel = await Promise.all([enable(), enable(), enable(), enable(), enable()]);
       const enabled = await read();
       const again = await enable();
       const after = await read();
       const json = { name: given.unique("beside") };
-      const custom = await send(given, "createProjectType", { project_id }, { json });
+      const custom = await sendOperation(given, "createProjectType", { project_id }, { json });
       const beside = await enable();
       const besideList = await read();
       // Those that arrive at once may be in each other's way.
@@ -52,7 +52,7 @@ const enabling = oncePerAnchor<Enabling, Given<Needs>>(
 /** The life of a project that had no type before it was enabled. */
 async function lifeOf(given: Given<Needs>): Promise<Enabling> {
   const life = await enabling(given);
-  if (rowsIn(arranged(life.before)).length === 0) return life;
+  if (rowsIn(successOf(life.before)).length === 0) return life;
   const unlock = unlocks.projectsWithoutTypes;
   throw new NotDemonstrated("A new project has types before they are enabled.", unlock);
 }
@@ -140,7 +140,7 @@ const claims: readonly Claim[] = [
     says: "enabling again leaves as many types as there were",
     killedBy: ["enabling-again-makes-another-default"],
     holds(life, expect) {
-      const count = rowsIn(arranged(life.enabled)).length;
+      const count = rowsIn(successOf(life.enabled)).length;
       expect(life.after).status(200).length("/data", count);
     },
   },
@@ -165,7 +165,7 @@ const claims: readonly Claim[] = [
     says: "enabling answers the default type beside a custom one",
     killedBy: ["enabling-makes-another-default-beside-custom-types"],
     holds(life, expect) {
-      arranged(life.custom);
+      successOf(life.custom);
       expect(life.beside).ok().equals("/id", idIn(life.first));
       const defaults = defaultsIn(life.besideList);
       expect(life.besideList).that("/data", "one default type", defaults, defaults === 1);
@@ -183,7 +183,7 @@ const lives = claims.map(({ name, clause, says, killedBy, provokesRace = false, 
     killedBy,
     async run(given) {
       const life = await lifeOf(given);
-      if (typeof valueAt(arranged(life.first).response.json, "/id") !== "string") {
+      if (typeof valueAt(successOf(life.first).response.json, "/id") !== "string") {
         const unlock = unlocks.deployment("that answers an enable with the default type");
         throw new NotDemonstrated("Enabling tells no type.", unlock);
       }

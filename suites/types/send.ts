@@ -15,7 +15,7 @@ import { unlocks } from "#lib/contract/unlocks.ts";
 export const absentId = "5d1c2a8e-3b7f-4f60-8a1d-7c9e2b4a6f10";
 
 /** Sends an operation of the contract. */
-export function send(
+export function sendOperation(
   { api, path }: Tools,
   name: OperationName,
   parameters: PathParameters,
@@ -31,7 +31,7 @@ export function list(tools: Tools, name: OperationName, parameters: PathParamete
 }
 
 /** The success of a request that only arranges; another answer is no finding of this check. */
-export function arranged<E extends Exchange>(exchange: E): E {
+export function successOf<E extends Exchange>(exchange: E): E {
   const { request, response } = exchange;
   if (response.status < 400) return exchange;
   const code = String(memberOf(response.json, "code"));

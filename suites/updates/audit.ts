@@ -6,7 +6,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { demonstrated } from "./guard.ts";
-import { bodyOf, kindOf } from "./kinds.ts";
+import { createBodyOf, kindNamed } from "./kinds.ts";
 import { audit, lifeOf } from "./life.ts";
 
 /** Neither the time nor the maker is the one that was claimed. */
@@ -28,9 +28,9 @@ const onCreate = changedKinds.map((kind) =>
     async run(given) {
       // The same body without them is taken.
       await lifeOf(given, kind);
-      const meant = kindOf(kind);
+      const meant = kindNamed(kind);
       const at = await meant.at(given);
-      const json = { ...(await completed(given, at, await bodyOf(given, meant))), ...audit };
+      const json = { ...(await completed(given, at, await createBodyOf(given, meant))), ...audit };
 
       const made = await given.api.send("POST", at, { json });
 

@@ -4,7 +4,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { writtenKinds } from "#lib/contract/clauses/updates.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
-import { kindOf, make } from "./kinds.ts";
+import { kindNamed, make } from "./kinds.ts";
 
 /** What became of one record, from its create to its second delete. */
 export interface Life {
@@ -31,7 +31,7 @@ export const audit = {
 
 async function live(given: Given<"scratch">, name: WrittenKind): Promise<Life> {
   const { api } = given;
-  const kind = kindOf(name);
+  const kind = kindNamed(name);
   const { id, at, sent } = await make(given, kind);
   const change = kind.change(String(sent["name"] ?? sent["value"]));
   const json = { [change[0]]: change[1] };

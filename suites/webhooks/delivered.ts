@@ -9,7 +9,7 @@ import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { asLongAgain, provoke, provokeKind } from "#suites/support/records/awaited-delivery.ts";
 import { hookBelow, webhookLogsPath, withWebhook } from "#suites/support/records/made-webhook.ts";
 import type { MadeWebhook } from "#suites/support/records/made-webhook.ts";
-import type { Hearing, Kind } from "#suites/support/lists/told-records.ts";
+import type { Hearing, ReportedKind } from "#suites/support/lists/told-records.ts";
 import { howToldIn } from "./logged-body.ts";
 
 /** A delivery that reached the suite, and what the logs of its webhook showed. */
@@ -80,7 +80,7 @@ function lastMade(rows: unknown): unknown {
 async function deliveriesBy(
   given: Hearing,
   sink: Ear,
-  { log, kind }: { readonly log: Exchange; readonly kind: Kind },
+  { log, kind }: { readonly log: Exchange; readonly kind: ReportedKind },
 ): Promise<readonly ReceivedDelivery[]> {
   const logged = memberOf(log.response.json, "request_body");
   const isLogged = ({ body }: ReceivedDelivery) => howToldIn(logged, body) !== null;

@@ -10,7 +10,7 @@ import type { ItemValue } from "#fixtures/gallery/item-values.ts";
 import type { Item } from "#fixtures/world.ts";
 import { filterValues } from "#fixtures/gallery/item-values.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
-import { examples } from "./examples.ts";
+import { filterExamples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
@@ -31,7 +31,7 @@ const told = workItemLists.flatMap((list) =>
       killedBy: [`${name}-ids-cut-to-the-one-sought-on-${list.slug}`],
       async run(given) {
         const [filter, ids] = [`${name}_id`, `${name}_ids`] as const;
-        const sought = examples[filter][0]?.choose(given.items) ?? null;
+        const sought = filterExamples[filter][0]?.choose(given.items) ?? null;
         const several = given.items.filter((item) => filterValues(item, filter).length > 1);
         if (
           sought === null ||
@@ -58,7 +58,7 @@ const relations = { assignee: "assignees", label: "labels", module: "modules" } 
 
 /** A value of the filter that some work items have. */
 function soughtBy(filter: `${keyof typeof relations}_id`, items: readonly Item[]): ItemValue {
-  const sought = examples[filter][0]?.choose(items) ?? null;
+  const sought = filterExamples[filter][0]?.choose(items) ?? null;
   if (sought !== null) return sought;
   throw itemsAlike(filter);
 }

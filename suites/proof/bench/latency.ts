@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Figure } from "./figure.ts";
 import { figureOf, ratiosOf } from "./figure.ts";
 import { measureProcess } from "./measured-process.ts";
-import type { Effort, Part } from "./part.ts";
+import type { Measuring, Part } from "./part.ts";
 import { inRounds } from "./part.ts";
 import { servedApart } from "./served-apart.ts";
 import { measureRun } from "./whole-run.ts";
@@ -37,7 +37,7 @@ export const latency: Part = {
 
 async function measureAt(
   { ms, goal, leastAlike, rounds: many }: (typeof distances)[number],
-  { quick, tell }: Effort,
+  { quick, tell }: Measuring,
 ): Promise<readonly Figure[]> {
   const rounds = await inRounds(quick ? 1 : many, async () => {
     const round = await runAndReplay(ms);

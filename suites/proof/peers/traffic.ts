@@ -2,7 +2,7 @@ import type { JsonObject } from "#lib/openapi/json-tree.ts";
 import { arrayIn, isJsonObject, ownMember, objectIn } from "#lib/openapi/json-tree.ts";
 
 /** One request of the traffic that a passive tool looks at. */
-export interface Sent {
+export interface SentRequest {
   /** Tells the request in every run alike. */
   readonly name: string;
   readonly method: string;
@@ -12,15 +12,15 @@ export interface Sent {
 }
 
 /** One answered request. */
-export interface Answered {
-  readonly sent: Sent;
+export interface AnsweredRequest {
+  readonly sent: SentRequest;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
 /** Every read of a document once, with the key. */
-export function readTraffic(document: JsonObject, key: string): readonly Sent[] {
+export function readTraffic(document: JsonObject, key: string): readonly SentRequest[] {
   return operationsOf(document)
     .filter(({ method }) => method === "GET")
     .map(({ method, path, template }) => ({
@@ -39,14 +39,14 @@ export function expertTraffic(
   document: JsonObject,
   served: JsonObject,
   key: string,
-): readonly Sent[] {
+): readonly SentRequest[] {
   const headers = { "x-api-key": key };
   const operations = operationsOf(document);
   const reads = operations.filter(({ method }) => method === "GET");
   const writes = operations.filter(({ method }) => method !== "GET");
   return [
     ...reads.flatMap(({ method, path, template, last }) => {
-      const variant = (name: string, changed: Partial<Sent>): Sent => ({
+      const variant = (name: string, changed: Partial<SentRequest>): SentRequest => ({
         name: `${method} ${template} ${name}`.trim(),
         method,
         path,
@@ -76,9 +76,9 @@ const nobody = "00000000-0000-4000-8000-000000000000";
 /** Sends requests one after the other, as writes change what the next one meets. */
 export async function sendAll(
   base: string,
-  traffic: readonly Sent[],
-): Promise<readonly Answered[]> {
-  const answered: Answered[] = [];
+  traffic: readonly SentRequest[],
+): Promise<readonly AnsweredRequest[]> {
+  const answered: AnsweredRequest[] = [];
   for (const sent of traffic) {
     const { method, path, headers, body } = sent;
     // oxlint-disable no-await-in-loop -- in this order

@@ -6,9 +6,9 @@ import type { Check } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
 import { arrangingWrites } from "./arranging-writes.ts";
 import { judgeRefused } from "./judge-refused.ts";
-import type { Known, RefusalRow } from "./judge-refused.ts";
+import type { KnownVerdicts, RefusalRow } from "./judge-refused.ts";
 import { answers } from "./refusing-wire.ts";
-import { summarise } from "./summary.ts";
+import { summariseRefusals } from "./summary.ts";
 
 /**
  * Refuses every write of the arranging alone, with each answer, and judges the whole catalog in what was arranged all
@@ -22,7 +22,7 @@ else process.send?.(await shareOf(own));
 
 async function shareOf(share: string): Promise<readonly RefusalRow[]> {
   const [which = 0, of = 1] = share.split("/").map(Number);
-  const known: Known = new Map();
+  const known: KnownVerdicts = new Map();
   const rows: RefusalRow[] = [];
   for (const write of arrangingWrites.filter((_, index) => index % of === which)) {
     for (const answer of answers) {
@@ -39,7 +39,7 @@ async function prove(): Promise<void> {
   const shares = await Promise.all(
     Array.from({ length: workers }, (_, which) => rowsOf(`${which}/${workers}`)),
   );
-  const summary = summarise(shares.flat());
+  const summary = summariseRefusals(shares.flat());
   writeFileSync("suites/proof/refusals.md", summary);
   process.stdout.write(summary);
   process.exitCode = shares.flat().every(({ broken }) => broken.length === 0) ? 0 : 1;

@@ -11,20 +11,20 @@ import { completed } from "#suites/support/records/declared-body.ts";
 export type Hearing = Given<"sink" | "scratch">;
 
 /** One kind of them. */
-export type Kind = keyof typeof eventKinds;
+export type ReportedKind = keyof typeof eventKinds;
 
 /** All kinds, the one first of which a contract route makes records. */
-export const kinds = keysOf(eventKinds);
+export const reportedKinds = keysOf(eventKinds);
 
 /** A record that was made so that a webhook is told of it. */
 export interface ToldRecord {
-  readonly kind: Kind;
+  readonly kind: ReportedKind;
   readonly id: string;
   readonly made: Exchange;
 }
 
 /** Makes a record of the kind in the scratch project; null where that is refused. */
-export async function makeTold(given: Hearing, kind: Kind): Promise<ToldRecord | null> {
+export async function makeTold(given: Hearing, kind: ReportedKind): Promise<ToldRecord | null> {
   const { path, body } = eventKinds[kind];
   const at = given.path(path, { project_id: given.scratch.project.id });
   const json = await completed(given, at, { name: given.unique(kind), ...body });

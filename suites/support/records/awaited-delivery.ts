@@ -8,7 +8,7 @@ import { heardKind, patience, soonMs } from "./heard-kind.ts";
 import { readLogs } from "./made-webhook.ts";
 import type { MadeWebhook } from "./made-webhook.ts";
 import { makeTold, speaksOf } from "#suites/support/lists/told-records.ts";
-import type { Hearing, Kind, ToldRecord } from "#suites/support/lists/told-records.ts";
+import type { Hearing, ReportedKind, ToldRecord } from "#suites/support/lists/told-records.ts";
 
 /** A record, and the delivery that spoke of it. */
 interface Provoked {
@@ -36,7 +36,7 @@ export async function provoke(given: Hearing, ear: Ear): Promise<Provoked> {
 }
 
 /** The same with a kind of record of which webhooks are known to be told. */
-export async function provokeKind(given: Hearing, ear: Ear, kind: Kind): Promise<Provoked> {
+export async function provokeKind(given: Hearing, ear: Ear, kind: ReportedKind): Promise<Provoked> {
   return awaitRecord(given, ear, await makeKnown(given, kind));
 }
 
@@ -45,7 +45,7 @@ export async function awaitRecord(given: Hearing, ear: Ear, record: ToldRecord):
   return { record, delivery: await awaitKnown(given, ear, speaksOf(record)) };
 }
 
-async function makeKnown(given: Hearing, kind: Kind): Promise<ToldRecord> {
+async function makeKnown(given: Hearing, kind: ReportedKind): Promise<ToldRecord> {
   const record = await makeTold(given, kind);
   if (record !== null) return record;
   throw new Inconclusive(`A ${kind} could be made before, and none to compare with.`);
