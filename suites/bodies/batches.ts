@@ -1,3 +1,4 @@
+import { absentIdAt } from "#suites/support/answers/refused-body.ts";
 import fc from "fast-check";
 import { batchOf } from "#fixtures/arbitraries/batches.ts";
 import type { Check } from "#lib/check/check.ts";
@@ -11,7 +12,7 @@ import { batchKillers } from "./killers.ts";
 import type { BatchReading, SentRow } from "./reading.ts";
 import { readBatchBack } from "./reading.ts";
 import type { BatchPlace, BatchSubject } from "./subjects.ts";
-import { absentId, heldBeforeBatch, refusesInvalid, stock, batchSubjects } from "./subjects.ts";
+import { heldBeforeBatch, refusesInvalid, stock, batchSubjects } from "./subjects.ts";
 
 /** One batch as it was sent. */
 interface Batch {
@@ -63,7 +64,7 @@ async function namedBy(
   const byIndex = new Map(own.map((index, nth) => [index, ids[nth] ?? ""]));
   const again = byIndex.get(letters.indexOf("g")) ?? "";
   return letters.map(
-    (letter, index) => byIndex.get(index) ?? (letter === "d" ? again : absentId(index)),
+    (letter, index) => byIndex.get(index) ?? (letter === "d" ? again : absentIdAt(index)),
   );
 }
 

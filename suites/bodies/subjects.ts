@@ -121,10 +121,6 @@ export const batchSubjects: readonly BatchSubject[] = [
   },
 ];
 
-/** Ids that name nothing. */
-export const absentId = (index: number): string =>
-  `4e2d7c60-1b9a-4f3c-a85e-6d0f9b7c${(index + 0x10).toString(16).padStart(4, "0")}`;
-
 /** What a work item without a comment of ours tells: how many come with the item, and whether a bad one is refused. */
 const uncommented = oncePerWorld("bodies.uncommented", async (given: Scratch) => {
   const { collection } = pathsOf(given, "bulkCreateComments", await itemOf(given, given));

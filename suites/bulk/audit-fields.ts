@@ -1,3 +1,4 @@
+import { absentIdAt } from "#suites/support/answers/refused-body.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
@@ -11,9 +12,9 @@ import type { Bulk } from "./memory.ts";
 import type { BulkPlace } from "./places.ts";
 import { bulkBody } from "./scenes.ts";
 import type { BulkRow, BulkSubject } from "./subjects.ts";
-import { absentId, bulkSubjects } from "./subjects.ts";
+import { bulkSubjects } from "./subjects.ts";
 
-const audit = { created_at: "2001-02-03T04:05:06Z", created_by_id: absentId(0) } as const;
+const audit = { created_at: "2001-02-03T04:05:06Z", created_by_id: absentIdAt(0) } as const;
 
 /** A request with a row as it should be, and one that claims another time and another maker beside. */
 interface Claimed {

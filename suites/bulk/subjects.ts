@@ -1,3 +1,4 @@
+import { absentIdAt } from "#suites/support/answers/refused-body.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { bulkRoutes } from "#lib/contract/bulk.ts";
 import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
@@ -41,10 +42,6 @@ export interface BulkSubject extends BulkRoute {
     | ((given: Bulk, site: BulkSite) => Promise<{ place: BulkPlace; row: BulkRow }>)
     | null;
 }
-
-/** Ids that name nothing. */
-export const absentId = (index: number): string =>
-  `3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d${(index + 0x10).toString(16).padStart(4, "0")}`;
 
 const label: Ware = { noun: "label", bodies: [(name) => ({ name, color: "#2563eb" })] };
 const point: Ware = {
@@ -129,7 +126,7 @@ export const milestones: BulkSubject = {
   shows: "target_date",
   place: async (given) => placeBelow("bulkUpdateMilestones", scratchSite(given), ""),
   good: async (given, place) => dateRow(await one(given, milestone, place)),
-  bad: async (_given, _place, index) => dateRow(absentId(index)),
+  bad: async (_given, _place, index) => dateRow(absentIdAt(index)),
   async invalid(given, place) {
     const id = await one(given, milestone, place);
     const title = given.unique("half");
@@ -150,7 +147,7 @@ export const bulkSubjects: readonly BulkSubject[] = [
     shows: null,
     place: async (given) => placeBelow("bulkDeleteLabels", scratchSite(given), ""),
     good: async (given, place) => labelRow(await one(given, label, place)),
-    bad: async (_given, _place, index) => labelRow(absentId(index)),
+    bad: async (_given, _place, index) => labelRow(absentIdAt(index)),
     invalid: null,
     async elsewhere(given, site) {
       const place = placeBelow("bulkDeleteLabels", site, "");
@@ -184,7 +181,7 @@ export const bulkSubjects: readonly BulkSubject[] = [
     good: async (given, place) =>
       pointRow(await one(given, point, place), pointValue(given.unique("resized"))),
     bad: async (given, _place, index) =>
-      pointRow(absentId(index), pointValue(given.unique("lost"))),
+      pointRow(absentIdAt(index), pointValue(given.unique("lost"))),
     async invalid(given, place) {
       const refused = await refusedPoint(given, place);
       const id = await one(given, point, place);

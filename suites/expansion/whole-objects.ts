@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Item } from "#fixtures/world.ts";
@@ -15,7 +16,6 @@ import {
   leads,
   relationNeeds,
   relations,
-  rowsOf,
   sortedIds,
   targetsOf,
   unrelated,
@@ -135,7 +135,7 @@ const onWorkspace = relations.map((relation) =>
       demandRelated(given.items, relation);
       const page = await readListPage(given, lists.workspaceWorkItems, { expand: allRelations });
 
-      const rows = rowsOf(page);
+      const rows = pageRows(page);
       const whole = rows.filter((row) => isWhole(row, relation));
       const wrong = rows.find((row) => !isWhole(row, relation) && !isEmpty(row, relation));
       const isSo = wrong === undefined;

@@ -10,7 +10,7 @@ import { expectOutside } from "#suites/support/records/outside.ts";
 import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
 import { meansOrder } from "#suites/support/lists/told-order.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { createModule } from "./make-module.ts";
+import { createModule } from "#suites/support/records/make-module.ts";
 
 /** A module that the owner makes, and the member leads. */
 const led = oncePerWorld("modules.led", (given: Given<"scratch" | "member">) =>

@@ -1,3 +1,4 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
@@ -14,7 +15,7 @@ import { listPath, galleryQuery } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { ListPlace } from "./asked.ts";
-import { idsOn, left, places, queryOf, listsByPlace } from "./asked.ts";
+import { left, places, queryOf, listsByPlace } from "./asked.ts";
 import { orderOf } from "./order.ts";
 
 const pagesOfAWalk = 3;
@@ -74,7 +75,7 @@ function judgePages(
   for (const [n, page] of pages.entries()) {
     const from = n * per_page;
     const wanted = rows.slice(from, from + per_page).map(rankOf);
-    const shown = idsOn(page).map((id) => ranks.get(id) ?? null);
+    const shown = pageIds(page).map((id) => ranks.get(id) ?? null);
     judgePage(expect(page), shown, wanted, from + per_page < rows.length);
   }
 }

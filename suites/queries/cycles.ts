@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
@@ -11,7 +12,7 @@ import { isByCursor } from "#lib/check/environment/offered-style.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { readSparsePage, rowsOf } from "./asked.ts";
+import { readSparsePage } from "./asked.ts";
 import { boundsOf } from "./envelope.ts";
 
 const absent = "xylqorvimbewu";
@@ -95,7 +96,7 @@ async function readAll(given: Given<"gallery">): Promise<readonly unknown[]> {
     per_page: 200,
   });
   given.expect(whole).status(200).atLeast("/data", 1);
-  return rowsOf(whole);
+  return pageRows(whole);
 }
 
 /** What is asked of these cycles: filters, an order, and a page around the end of what the filters leave. */
@@ -110,7 +111,7 @@ const questionsTo = (cycles: readonly unknown[]) =>
 
 /** The page holds the rows of these keys, by which alone rows of one key are told apart. */
 function expectKeys(claims: Expectation, page: Exchange, wanted: Keys, order_by: string): void {
-  const shown = rowsOf(page).map((row) => keyOf(row, order_by));
+  const shown = pageRows(page).map((row) => keyOf(row, order_by));
   claims.length("/data", wanted.length);
   const at = shown.findIndex((key, index) => key !== wanted[index]);
   claims.that(`/data/${at}`, `a row by ${order_by}`, shown[at], at === -1);

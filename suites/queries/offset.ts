@@ -1,3 +1,4 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
@@ -14,7 +15,7 @@ import { readPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ListPlace } from "./asked.ts";
-import { idsOn, left, places, queryOf, listsByPlace } from "./asked.ts";
+import { left, places, queryOf, listsByPlace } from "./asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
 import type { Order } from "./order.ts";
 import { knownOrderings, orderOf, readOrder, strictOrderings } from "./order.ts";
@@ -54,7 +55,7 @@ function expectRanked(given: Gallery, answer: Exchange, asked: Asked, order: Ord
   const rankOf = (item: Item) => order.placeOf(order_by, item);
   const wanted = wantedBy(asked, given.items, order);
   const ranks = wanted.map(rankOf);
-  const found = idsOn(answer).map((id) => given.items.find((one) => one.id === id));
+  const found = pageIds(answer).map((id) => given.items.find((one) => one.id === id));
   const at = found.findIndex((item, n) => item === undefined || rankOf(item) !== ranks[n]);
   const tie = `of equal rank by ${order_by ?? "the default order"}`;
   const what = `${wanted[at]?.identifier ?? "no further row"}, or a row ${tie}`;

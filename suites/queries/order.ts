@@ -1,7 +1,8 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
-import { readSparsePage, idsOn, listsByPlace } from "./asked.ts";
+import { readSparsePage, listsByPlace } from "./asked.ts";
 import type { ListPlace } from "./asked.ts";
 
 /** Orderings of work items whose values are known; of the others nothing is returned. */
@@ -65,7 +66,7 @@ export async function readOrder(
     const query = { order_by, per_page: 200 };
     const page = await readSparsePage(given, given.api, listsByPlace[place], query);
     given.expect(page).status(200);
-    const found = idsOn(page).flatMap((id) => items.filter((item) => item.id === id));
+    const found = pageIds(page).flatMap((id) => items.filter((item) => item.id === id));
     const [first, last] = [found[0], found.at(-1)];
     if (first === undefined || last === undefined) return 1;
     return placeOf(order_by, first) <= placeOf(order_by, last) ? 1 : -1;

@@ -1,3 +1,4 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -35,12 +36,6 @@ export function answerAgrees(
   if (memberOf(exchange.response.json, "id") === id) agrees(tools, exchange, "", told);
 }
 
-/** The rows of a list. */
-export function rowsIn({ response }: Exchange): readonly unknown[] {
-  const rows = valueAt(response.json, "/data");
-  return Array.isArray(rows) ? rows : [];
-}
-
 /**
  * Claims of a list that it has each of these records as the model knows it, and none of those. A list of more
  * than one page may have them on a later one.
@@ -52,7 +47,7 @@ export function listAgrees(
   absent: Iterable<string> = [],
 ): void {
   const { expect } = tools;
-  const ids = rowsIn(page).map((row) => String(memberOf(row, "id")));
+  const ids = pageIds(page);
   expect(page).status(200);
   const whole = (valueAt(page.response.json, "/next") ?? null) === null;
   for (const [id, told] of present) {

@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import type { Given } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -6,7 +7,7 @@ import { below } from "#lib/contract/path.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { searchedItems } from "#suites/support/lists/searched-items.ts";
-import { answerAgrees, agrees, rowsIn } from "./agree.ts";
+import { answerAgrees, agrees } from "./agree.ts";
 import type { Routes } from "./routes.ts";
 
 /** What stands for the work items of a sequence. */
@@ -167,7 +168,7 @@ export async function lookAtItems(
   const ids = expected.map(({ id }) => id);
   const page = await searchedItems(given, { search: word, per_page: 200, ...query }, ids);
   given.expect(page).status(200).rows(ids);
-  for (const [index, row] of rowsIn(page).entries()) {
+  for (const [index, row] of pageRows(page).entries()) {
     const item = expected.find(({ id }) => id === valueAt(row, "/id"));
     agrees(given, page, `/data/${index}`, { ...item });
   }

@@ -2,7 +2,7 @@ import type { KnownMembers } from "./agree.ts";
 import type { ModuleLetter, Modules } from "./modules-state.ts";
 import {
   changeModule,
-  createModule,
+  createNamedModule,
   moduleLetters,
   lowest,
   readModule,
@@ -53,7 +53,7 @@ function commandsOf(letter: ModuleLetter): Commands<Modules> {
     [`create ${letter}`]: {
       weight: 3,
       applies: ({ present: known }) => known.get(letter)?.guarded !== true,
-      act: (state) => createModule(state, letter),
+      act: (state) => createNamedModule(state, letter),
     },
     ...Object.fromEntries(
       others.map((to): [string, Command<Modules>] => [

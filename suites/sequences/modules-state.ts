@@ -36,7 +36,7 @@ const isNumber = (value: unknown): value is number => typeof value === "number";
 export const lowest = ({ present }: Modules): number =>
   Math.min(...[...present.values()].map(({ sortOrder }) => sortOrder));
 
-export async function createModule(state: Modules, letter: ModuleLetter): Promise<void> {
+export async function createNamedModule(state: Modules, letter: ModuleLetter): Promise<void> {
   const { given, at, names, present } = state;
   const name = names[letter];
   const made = await given.api.send("POST", at, { json: { name } });

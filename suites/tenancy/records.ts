@@ -1,3 +1,4 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { RecordRoute } from "#lib/contract/subjects/tenant-routes.ts";
@@ -6,7 +7,7 @@ import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { recordRoutes } from "#lib/contract/subjects/tenant-routes.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { absentId, expectAlike } from "./alike.ts";
+import { expectAlike } from "./alike.ts";
 
 const ownNeeds = {
   "work-item": "items",

@@ -1,3 +1,4 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
@@ -9,7 +10,7 @@ import { isUnbroken } from "#suites/support/answers/unbroken.ts";
 import type { Attaching } from "./attaching.ts";
 import { attaching } from "./attaching.ts";
 import { customFieldIds } from "./documents.ts";
-import { absentId, successOf, idIn, sendOperation, timesListed } from "./send.ts";
+import { successOf, idIn, sendOperation, timesListed } from "./send.ts";
 import type { TypeSurface } from "./surface.ts";
 import { typeSurfaces } from "./surface.ts";
 

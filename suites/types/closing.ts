@@ -1,3 +1,4 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 import { together } from "#fixtures/api/together.ts";
 import type { Given } from "#lib/check/check.ts";
@@ -7,7 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { customFieldIds } from "./documents.ts";
 import { removePatiently, sendPatiently } from "./patient.ts";
-import { idIn, list, rowsIn, sendOperation } from "./send.ts";
+import { idIn, list, sendOperation } from "./send.ts";
 import type { ModeWrite, ClosedWrite } from "./trial.ts";
 
 type Travelling = Given<"alone" | "scratch">;
@@ -71,7 +72,7 @@ export async function closeProject(given: Travelling, opened: Opened): Promise<C
         sendOperation(given, "readTypeSchema", at),
         list(given, "listProjectProperties", at),
       ]);
-      const own = rowsIn(properties).find((row) => memberOf(row, "id") === property_id);
+      const own = walkedRows(properties).find((row) => memberOf(row, "id") === property_id);
       return {
         typeId: type_id,
         contexts: null,
@@ -135,7 +136,7 @@ export async function closeWorkspace(given: Travelling, opened: OpenedWorkspace)
         given.api.get(path),
       ]);
       await removePatiently(given, opened.made);
-      const pinned = rowsIn(contexts).some((row) =>
+      const pinned = walkedRows(contexts).some((row) =>
         JSON.stringify(valueAt(row, "/issue_type_ids") ?? []).includes(type_id),
       );
       return {

@@ -1,3 +1,4 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
@@ -7,7 +8,7 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { BodyName } from "./making.ts";
 import { plainDescription, makingOn } from "./making.ts";
-import { successOf, idIn, rowsIn, timesListed } from "./send.ts";
+import { successOf, idIn, timesListed } from "./send.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import type { TypeSurface } from "./surface.ts";
 import { typeSurfaces } from "./surface.ts";
@@ -106,7 +107,7 @@ const keptBySurface = typeSurfaces.flatMap(({ surface, needs }) =>
         given.expect(answer).ok().equals(`/${member}`, value);
 
         const id = idIn(answer);
-        const row = rowsIn(successOf(listed)).find((one) => memberOf(one, "id") === id);
+        const row = walkedRows(successOf(listed)).find((one) => memberOf(one, "id") === id);
         if (row === undefined) throw new NotDemonstrated(`${id} is not listed.`, unlock);
         const told = memberOf(row, member);
         given.expect(listed).that(`/data/-/${member}`, JSON.stringify(value), told, told === value);

@@ -1,3 +1,5 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
@@ -13,7 +15,7 @@ import { typeSchemaFields } from "#lib/contract/type-schema.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { entryIn, readTypeDocument } from "./documents.ts";
-import { absentId, successOf, rowsIn } from "./send.ts";
+import { successOf } from "./send.ts";
 
 const needs = ["gallery", "types"] as const;
 
@@ -169,7 +171,7 @@ const own = alike.map(([name, told, listed]) =>
       const at = given.path(lists.projectTypes.path, { project_id: given.gallery.id });
       const page = await given.api.read(at);
       const id = given.types.at(-1)?.id;
-      const row = rowsIn(successOf(page)).find((one) => memberOf(one, "id") === id);
+      const row = walkedRows(successOf(page)).find((one) => memberOf(one, "id") === id);
       if (row === undefined) {
         throw new NotDemonstrated(
           "The type is not listed.",

@@ -1,3 +1,4 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
@@ -8,7 +9,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { successOf, idIn, list, rowsIn, sendOperation, timesListed } from "./send.ts";
+import { successOf, idIn, list, sendOperation, timesListed } from "./send.ts";
 
 /** The life of a project whose types are enabled: its lists, and each answer to an enable. */
 interface Enabling {
@@ -52,7 +53,7 @@ const enabling = oncePerAnchor<Enabling, Given<Needs>>(
 /** The life of a project that had no type before it was enabled. */
 async function lifeOf(given: Given<Needs>): Promise<Enabling> {
   const life = await enabling(given);
-  if (rowsIn(successOf(life.before)).length === 0) return life;
+  if (walkedRows(successOf(life.before)).length === 0) return life;
   const unlock = unlocks.projectsWithoutTypes;
   throw new NotDemonstrated("A new project has types before they are enabled.", unlock);
 }
@@ -68,7 +69,7 @@ interface Claim {
 }
 
 const defaultsIn = (page: Exchange): number =>
-  rowsIn(page).filter((row) => memberOf(row, "is_default") === true).length;
+  walkedRows(page).filter((row) => memberOf(row, "is_default") === true).length;
 
 /** What the contract fixes of the type that enabling makes. */
 const fixed = [
@@ -140,7 +141,7 @@ const claims: readonly Claim[] = [
     says: "enabling again leaves as many types as there were",
     killedBy: ["enabling-again-makes-another-default"],
     holds(life, expect) {
-      const count = rowsIn(successOf(life.enabled)).length;
+      const count = walkedRows(successOf(life.enabled)).length;
       expect(life.after).status(200).length("/data", count);
     },
   },

@@ -1,10 +1,11 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { customFieldIds } from "./documents.ts";
-import { absentId, successOf, idIn, list, sendOperation, timesListed } from "./send.ts";
+import { successOf, idIn, list, sendOperation, timesListed } from "./send.ts";
 import type { SurfaceRow } from "./surface.ts";
 import { typeSurfaces, withTypes } from "./surface.ts";
 

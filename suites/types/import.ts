@@ -1,16 +1,17 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
-import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import { absentId, successOf, idIn, list, rowsIn, sendOperation, timesListed } from "./send.ts";
+import { successOf, idIn, list, sendOperation, timesListed } from "./send.ts";
 import { typeSurfaces, withTypes } from "./surface.ts";
 
 /** Three types of the workspace, two of them imported at once and twice, the third later. */
@@ -40,8 +41,6 @@ interface Importing {
 const needs = ["scratch", "gallery", "workspaceMode"] as const;
 type Needs = (typeof needs)[number];
 
-const [, onWorkspace] = typeSurfaces;
-
 /** Lets go of a type, which a deployment may keep as long as a work item has it. */
 async function release({ api }: Given<Needs>, at: string): Promise<void> {
   const { status } = (await api.send("DELETE", at)).response;
@@ -53,7 +52,7 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
   "types.importing",
   ({ scratch }) => scratch,
   (given) =>
-    withTypes(given, onWorkspace, async (create) => {
+    withTypes(given, typeSurfaces[1], async (create) => {
       const project_id = given.scratch.project.id;
       const make = async () =>
         successOf(await create({ name: given.unique("import"), is_active: true }));
@@ -253,8 +252,8 @@ const otherWorkspace = check({
   async run(given) {
     const slug = given.foreign.workspace;
     const at = given.path("/api/v2/workspaces/{slug}/work-item-types/", { slug });
-    const [type] = rowsIn(successOf(await given.api.read(at, {}, { as: "outsider" })));
-    const id = memberOf(type, "id");
+    const listed = successOf(await given.api.read(at, {}, { as: "outsider" }));
+    const id = valueAt(listed.response.json, "/data/0/id");
     if (typeof id !== "string") {
       const unlock = unlocks.principal("outsider", "whose workspace has types of its own");
       throw new NotDemonstrated("The other workspace has no work item type.", unlock);

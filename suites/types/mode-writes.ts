@@ -1,3 +1,4 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
@@ -6,7 +7,7 @@ import { readWalked } from "#lib/check/matchers/walked-list.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
-import { successOf, list, rowsIn, sendOperation, timesListed } from "./send.ts";
+import { successOf, list, sendOperation, timesListed } from "./send.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
 import { typeSurfaces, withTypes } from "./surface.ts";
@@ -17,7 +18,7 @@ const [onProject, onWorkspace] = typeSurfaces;
 
 /** Whether a list has a row whose member has the value. */
 const holds = (look: ClosedWrite["look"], member: string, value: unknown): boolean =>
-  rowsIn(look).some((row) => memberOf(row, member) === value);
+  walkedRows(look).some((row) => memberOf(row, member) === value);
 
 const enableTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode">>(
   "types.enable-types-closed",
@@ -25,13 +26,13 @@ const enableTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode"
   (given) =>
     withOwnProject(given, async (project_id) => {
       const before = await list(given, "listProjectTypes", { project_id });
-      if (rowsIn(successOf(before)).length > 0) {
+      if (walkedRows(successOf(before)).length > 0) {
         const unlock = unlocks.projectsWithoutTypes;
         throw new NotDemonstrated("A new project has types in workspace mode.", unlock);
       }
       const answer = await sendOperation(given, "enableTypes", { project_id });
       const look = await list(given, "listProjectTypes", { project_id });
-      return { answer, look, written: rowsIn(look).length > 0 };
+      return { answer, look, written: walkedRows(look).length > 0 };
     }),
 );
 
@@ -90,7 +91,7 @@ const importTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "projectMode">>
   async (given) => {
     const at = { project_id: given.scratch.project.id };
     const present = await list(given, onWorkspace.list, {});
-    const id = memberOf(rowsIn(successOf(present))[0], "id");
+    const id = memberOf(walkedRows(successOf(present))[0], "id");
     if (typeof id !== "string") {
       const unlock = unlocks.workspace("with a work item type of its own");
       throw new NotDemonstrated("The workspace has no type to import.", unlock);

@@ -1,10 +1,11 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { makingOn, openOn } from "./making.ts";
-import { successOf, list, rowsIn, sendOperation } from "./send.ts";
+import { successOf, list, sendOperation } from "./send.ts";
 import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
@@ -98,7 +99,7 @@ const otherSurface = check({
     const name = given.types.find(({ isDefault }) => !isDefault)?.name;
     const present = await list(given, onWorkspace.list, {});
     wholeIn(present);
-    if (name === undefined || rowsIn(present).some((one) => memberOf(one, "name") === name)) {
+    if (name === undefined || walkedRows(present).some((one) => memberOf(one, "name") === name)) {
       const unlock = unlocks.project("with a type of its own");
       throw new NotDemonstrated("No type belongs to the gallery alone.", unlock);
     }
@@ -112,10 +113,10 @@ const otherSurface = check({
 async function foreignName(given: Given<"foreign">): Promise<unknown> {
   const { api, path, foreign } = given;
   const at = path(operations.listWorkspaceTypes.path, { slug: foreign.workspace });
-  const theirs = rowsIn(successOf(await api.get(at, { per_page: 200 }, { as: "outsider" })));
+  const theirs = walkedRows(successOf(await api.get(at, { per_page: 200 }, { as: "outsider" })));
   const present = await list(given, onWorkspace.list, {});
   wholeIn(present);
-  const own = rowsIn(present).map((row) => memberOf(row, "name"));
+  const own = walkedRows(present).map((row) => memberOf(row, "name"));
   const name = theirs.map((row) => memberOf(row, "name")).find((one) => !own.includes(one));
   if (name !== undefined) return name;
   const unlock = unlocks.principal(

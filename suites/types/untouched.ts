@@ -1,3 +1,4 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
@@ -6,7 +7,7 @@ import { describeValue } from "#lib/check/matchers/value.ts";
 import { attaching } from "./attaching.ts";
 import { customFieldIds } from "./documents.ts";
 import { importing } from "./import.ts";
-import { successOf, idIn, rowsIn, timesListed } from "./send.ts";
+import { successOf, idIn, timesListed } from "./send.ts";
 import { typeSurfaces } from "./surface.ts";
 
 /** Members that attaching a property, and detaching it, leave as they are. */
@@ -49,7 +50,7 @@ export const untouchedChecks: readonly Check[] = [
       given.expect(detached).served(false);
       successOf(detached);
 
-      const row = rowsIn(survivor).find((one) => memberOf(one, "id") === idIn(made));
+      const row = walkedRows(survivor).find((one) => memberOf(one, "id") === idIn(made));
       const claims = given.expect(survivor).status(200);
       for (const name of ofProperty) {
         const was = memberOf(made.response.json, name);
@@ -100,7 +101,7 @@ export const untouchedChecks: readonly Check[] = [
       const { taken, made, listed } = await importing(given);
       successOf(taken);
 
-      const row = rowsIn(successOf(listed)).find((one) => memberOf(one, "id") === idIn(made));
+      const row = walkedRows(successOf(listed)).find((one) => memberOf(one, "id") === idIn(made));
       const claims = given.expect(listed).status(200);
       for (const name of ofType) {
         const was = memberOf(made.response.json, name);
