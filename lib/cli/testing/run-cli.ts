@@ -48,9 +48,7 @@ async function tell(asked: AskedCommand): Promise<Ended> {
 }
 
 function startResident(): ChildProcess {
-  // Most of what a short command runs is not worth what its optimising costs; later versions know no such flag.
-  const execArgv = process.versions.node.startsWith("20.") ? ["--interrupt-budget=1000000"] : [];
-  return fork(compiled("testing/resident.js"), { execArgv, env: environment({}) });
+  return fork(compiled("testing/resident.js"), { env: environment({}) });
 }
 
 function answerTo(asked: AskedCommand, child: ChildProcess): Promise<Obeyed> {

@@ -24,7 +24,7 @@ const part = "latency";
 /** A whole run against a bare replay of its own exchanges, each against a fresh reference that answers as late. */
 export const latency: Part = {
   name: part,
-  title: "wall time of a standard run over a bare undici replay of its exchanges",
+  title: "wall time of a standard run over a bare replay of its exchanges",
   async measure(effort) {
     const figures: Figure[] = [];
     for (const distance of distances) {

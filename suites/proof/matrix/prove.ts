@@ -32,8 +32,6 @@ const [folder = "reports/out/proof", part = "", own = "0/1"] = words;
 const whole = process.argv.includes("--whole");
 const most = whole ? Number.POSITIVE_INFINITY : 50;
 const mostLawful = whole ? Number.POSITIVE_INFINITY : 240;
-/** Many objects of a proof live for one answer: where there is room for them they are let go at once. */
-const roomy = ["--max-semi-space-size=64"];
 const summaryFile = "suites/proof/kill-matrix.md";
 const pairs = 16;
 const pairSeed = 6;
@@ -146,7 +144,7 @@ async function inShares(name: string, workers: number): Promise<void> {
   let judged = 0;
   const running = Array.from({ length: workers }, (_, which) => {
     const asked = [folder, name, `${which}/${workers}`, ...(whole ? ["--whole"] : [])];
-    const child = fork(script, asked, { execArgv: roomy });
+    const child = fork(script, asked);
     child.on("message", () => {
       judged += 1;
       if (process.stderr.isTTY) process.stderr.write(`\r${judged} of ${ids.length} mutants`);

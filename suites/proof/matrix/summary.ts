@@ -78,7 +78,7 @@ function tellLawful(rows: readonly LawfulDeploymentRow[]): readonly string[] {
   return [
     "## Lawful deployments",
     "",
-    `${alone.length} variants, ${pairs} random pairs and ${packs.length} heaps of variants, ${accused} accused. A heap ` +
+    `${alone.length} variants, ${pairs} random pairs and ${packs.length} packs of variants, ${accused} accused. A pack ` +
       "holds as many of the variants that differ in many places as can stand side by side, and all checks were " +
       "judged there; of very many checks that reach one variant by itself, an even choice was.",
     "",

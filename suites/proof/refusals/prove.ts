@@ -46,8 +46,7 @@ async function prove(): Promise<void> {
 }
 
 function rowsOf(share: string): Promise<readonly RefusalRow[]> {
-  const execArgv = ["--max-semi-space-size=64"];
-  const child = fork(fileURLToPath(import.meta.url), [share], { execArgv });
+  const child = fork(fileURLToPath(import.meta.url), [share]);
   return new Promise((settle, reject) => {
     child.once("message", (rows: readonly RefusalRow[]) => {
       settle(rows);
