@@ -1,5 +1,5 @@
-import type { Reason } from "#lib/contract/reason.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import type { Reason } from "#lib/unjudged/reason.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Level } from "#lib/contract/clause.ts";
 import type { CheckId } from "./check.ts";

@@ -15,7 +15,7 @@ import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
 import type { ObservationRecord } from "#lib/run/record.ts";
 import { hearRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { cleanUpRun } from "./clean-up/clean-up-run.ts";
 import { catchStrays } from "./stray-errors.ts";
 import type { OpenLine } from "./open-line.ts";

@@ -1,6 +1,6 @@
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
-import { withoutIds } from "#lib/contract/unlocks.ts";
+import { withoutIds } from "#lib/unjudged/unlocks.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { problemCode } from "#lib/http/transport/refusal-in.ts";
 import type { ObservationRecord } from "./record.ts";

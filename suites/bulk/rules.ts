@@ -1,11 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
@@ -144,8 +145,8 @@ const permission = bulkSubjects.map((subject) =>
   }),
 );
 
-function undecided({ name }: BulkSubject, status: number): NotDemonstrated {
-  return new NotDemonstrated(
+function undecided({ name }: BulkSubject, status: number): UnjudgedError {
+  return notDemonstrated(
     `The single operation on ${name} answers ${status} to the member.`,
     unlocks.deployment(`that serves the single operation on ${name}`),
   );
@@ -167,7 +168,7 @@ async function keptBy(given: Bulk, subject: BulkSubject, record: string): Promis
     return { at: `/${member}`, value: memberOf(before.response.json, member) };
   }
   const unlock = unlocks.answer("read", `of ${subject.name} that shows a text which was written`);
-  throw new NotDemonstrated("No member can be compared.", unlock);
+  throw notDemonstrated("No member can be compared.", unlock);
 }
 
 const omitted = changing.map((subject) =>

@@ -1,13 +1,13 @@
 import type { Check, Given, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 import { cycleLaterPageChecks } from "./later-pages.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
@@ -219,7 +219,7 @@ export const checks: readonly Judgeable[] = onlyReads([
       const owner = valueAt(made.response.json, "/owned_by_id");
       if (typeof owner !== "string") {
         const unlock = unlocks.recordAnswered;
-        throw new NotDemonstrated("The create does not tell whose the cycle is.", unlock);
+        throw notDemonstrated("The create does not tell whose the cycle is.", unlock);
       }
       given
         .expect(made)

@@ -2,16 +2,16 @@ import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { BodyName } from "./making.ts";
 import { plainDescription, makingOn } from "./making.ts";
 import { successOf, idIn, timesListed } from "./send.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { TypeSurface } from "./surface.ts";
 import { typeSurfaces } from "./surface.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 /** A claim about what one of the creates of a surface answers. */
 interface Claim {
@@ -108,7 +108,7 @@ const keptBySurface = typeSurfaces.flatMap(({ surface, needs }) =>
 
         const id = idIn(answer);
         const row = walkedRows(successOf(listed)).find((one) => memberOf(one, "id") === id);
-        if (row === undefined) throw new NotDemonstrated(`${id} is not listed.`, unlock);
+        if (row === undefined) throw notDemonstrated(`${id} is not listed.`, unlock);
         const told = memberOf(row, member);
         given.expect(listed).that(`/data/-/${member}`, JSON.stringify(value), told, told === value);
       },

@@ -1,7 +1,6 @@
 import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { readWalked } from "#lib/check/matchers/walked-list.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -9,9 +8,10 @@ import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { successOf, list, sendOperation, timesListed } from "./send.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { typeSurfaces, withTypes } from "./surface.ts";
 import type { ClosedWrite } from "./trial.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { trialChecks } from "./trial.ts";
 
 const [onProject, onWorkspace] = typeSurfaces;
@@ -28,7 +28,7 @@ const enableTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode"
       const before = await list(given, "listProjectTypes", { project_id });
       if (walkedRows(successOf(before)).length > 0) {
         const unlock = unlocks.projectsWithoutTypes;
-        throw new NotDemonstrated("A new project has types in workspace mode.", unlock);
+        throw notDemonstrated("A new project has types in workspace mode.", unlock);
       }
       const answer = await sendOperation(given, "enableTypes", { project_id });
       const look = await list(given, "listProjectTypes", { project_id });
@@ -94,7 +94,7 @@ const importTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "projectMode">>
     const id = memberOf(walkedRows(successOf(present))[0], "id");
     if (typeof id !== "string") {
       const unlock = unlocks.workspace("with a work item type of its own");
-      throw new NotDemonstrated("The workspace has no type to import.", unlock);
+      throw notDemonstrated("The workspace has no type to import.", unlock);
     }
     const answer = await sendOperation(given, "importTypes", at, {
       json: { work_item_types: [id] },

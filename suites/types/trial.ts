@@ -1,11 +1,11 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { modeWrites } from "#lib/contract/clauses/type-modes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { successOf } from "./send.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 /** A write that only one mode takes. */
 export type ModeWrite = (typeof modeWrites)[keyof typeof modeWrites][number];
@@ -69,10 +69,7 @@ export function trialChecks<N extends Need>({
       async run(given: Given<N>) {
         const { answer, look, written } = await arrange(given);
         if (!isRefused(answer)) {
-          throw new NotDemonstrated(
-            `${name} is not refused.`,
-            unlocks.deployment("that refuses it"),
-          );
+          throw notDemonstrated(`${name} is not refused.`, unlocks.deployment("that refuses it"));
         }
 
         given.expect(successOf(look)).that("", "no trace of the write", written, !written);

@@ -1,5 +1,5 @@
 import type { TransportFailure } from "#lib/http/exchange.ts";
-import { reasons } from "#lib/contract/reason.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
 import type { Check } from "#lib/check/check.ts";
 import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
 import type { CheckResult, Confirmation } from "#lib/check/result.ts";

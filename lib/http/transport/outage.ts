@@ -9,7 +9,7 @@ interface OutageStart {
 }
 
 /** Knows whether a deployment answers at all, for all who ask it. */
-interface Outage {
+export interface Outage {
   /** Some answer came, whatever it says. */
   answered(): void;
   /** No answer of the deployment came to a try of a request, which is named by its method and path. */

@@ -1,6 +1,6 @@
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, TransportFailure } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { currentUserIn } from "./diagnose-answer.ts";
 import { diagnoseFailure } from "./diagnose-failure.ts";
 import { identityOf } from "./identity.ts";

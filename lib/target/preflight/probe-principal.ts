@@ -1,6 +1,6 @@
 import { operations } from "#lib/contract/operations.ts";
 import { TransportError } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { currentUserIn } from "./diagnose-answer.ts";
 import { identityOf, isKnown, isSameUser } from "./identity.ts";
 import { UnusableTarget, type Identity, type Limitation } from "./preflight-result.ts";
