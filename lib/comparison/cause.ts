@@ -101,7 +101,7 @@ function lackedAnInput(before: JudgedTwice, after: JudgedTwice): ToldCause | nul
     ["later", after],
     ["earlier", before],
   ] as const) {
-    if (found.verdict === "not-demonstrated" && found.unlock !== null && isGiven(found.unlock)) {
+    if (found.verdict === "untested" && found.unlock !== null && isGiven(found.unlock)) {
       return told("configuration", `the ${when} run lacked an input: ${found.unlock.sentence}`);
     }
   }
@@ -140,7 +140,7 @@ function foundLess(before: JudgedTwice, after: JudgedTwice, pair: Pair): ToldCau
     ["later", after, before, later.find((one) => !earlier.includes(one))],
     ["earlier", before, after, earlier.find((one) => !later.includes(one))],
   ] as const) {
-    const isUnjudged = ["not-demonstrated", "not-applicable"].includes(poorer.found.verdict);
+    const isUnjudged = ["untested", "not-applicable"].includes(poorer.found.verdict);
     if (!isUnjudged || richer.found.verdict !== "pass" || lacked === undefined) continue;
     return told("configuration", `the ${when} run found nothing to judge, and lacked ${lacked}`);
   }

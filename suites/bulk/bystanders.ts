@@ -8,7 +8,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { routeKillers } from "./killers.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 import { bulkBody, playRows, positions } from "./scenes.ts";
@@ -122,7 +122,7 @@ const made = bulkSubjects
   ]);
 
 function unread({ name }: BulkSubject): UnjudgedError {
-  return notDemonstrated(
+  return untested(
     `The ${name} that were made are not listed with what they say.`,
     unlocks.answer("list", `of ${name} that shows what they say`),
   );

@@ -5,7 +5,7 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { routeKillers } from "./killers.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { isWhole, listedOn, lookFor } from "./listing.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
@@ -84,7 +84,7 @@ async function watch(
 function demandSeen({ name }: BulkSubject, seen: readonly Seen[] | null): readonly Seen[] {
   if (seen !== null) return seen;
   const unlock = unlocks.project(`with less than a page of ${name}`);
-  throw notDemonstrated("No page of the list shows the rows.", unlock);
+  throw untested("No page of the list shows the rows.", unlock);
 }
 
 async function rowsFor(
@@ -129,7 +129,7 @@ export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) =
       const { answer } = await lateFailing(given, subject);
       if (answer.response.status !== 409) {
         const unlock = unlocks.deployment("that judges each row of an atomic request by itself");
-        throw notDemonstrated("The request is no conflict.", unlock);
+        throw untested("The request is no conflict.", unlock);
       }
 
       const fields = fieldsOf(answer);

@@ -4,7 +4,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { BulkClaim } from "./claim.ts";
 import { perRoute } from "./claim.ts";
 import { expectMadeAtMost, expectUnwrote, expectWrote } from "./expect-rows.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Killers } from "./killers.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
@@ -157,7 +157,7 @@ const failing = validated.flatMap((subject) => [
         const unlock = unlocks.deployment(
           "whose single create refuses a comment_html that is no text",
         );
-        throw notDemonstrated("No comment but an empty one was refused.", unlock);
+        throw untested("No comment but an empty one was refused.", unlock);
       }
 
       given.expect(answer).status(200).equals("/succeeded", 1).equals("/failed", 1);

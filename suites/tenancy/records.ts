@@ -7,7 +7,7 @@ import { check } from "#lib/check/check.ts";
 import { recordRoutes } from "#lib/contract/subjects/tenant-routes.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { expectAlike } from "./alike.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const ownNeeds = {
   "work-item": "items",
@@ -23,7 +23,7 @@ function recordOf({ name }: RecordRoute, elsewhere: Elsewhere): string {
   const found = elsewhere[name];
   if (found !== null) return found.id;
   const unlock = elsewhere.unmade[name] ?? unlocks.records(`a ${name}`);
-  throw notDemonstrated(`No ${name} could be made elsewhere.`, unlock);
+  throw untested(`No ${name} could be made elsewhere.`, unlock);
 }
 
 /** The record of the gallery that shows the route to be there. */

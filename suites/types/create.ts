@@ -11,7 +11,7 @@ import { successOf, idIn, timesListed } from "./send.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { TypeSurface } from "./surface.ts";
 import { typeSurfaces } from "./surface.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** A claim about what one of the creates of a surface answers. */
 interface Claim {
@@ -108,7 +108,7 @@ const keptBySurface = typeSurfaces.flatMap(({ surface, needs }) =>
 
         const id = idIn(answer);
         const row = walkedRows(successOf(listed)).find((one) => memberOf(one, "id") === id);
-        if (row === undefined) throw notDemonstrated(`${id} is not listed.`, unlock);
+        if (row === undefined) throw untested(`${id} is not listed.`, unlock);
         const told = memberOf(row, member);
         given.expect(listed).that(`/data/-/${member}`, JSON.stringify(value), told, told === value);
       },

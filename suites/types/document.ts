@@ -15,7 +15,7 @@ import { requireStrange } from "#suites/support/records/states-of.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { entryIn, readTypeDocument } from "./documents.ts";
 import { successOf } from "./send.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const needs = ["gallery", "types"] as const;
 
@@ -173,10 +173,7 @@ const own = alike.map(([name, told, listed]) =>
       const id = given.types.at(-1)?.id;
       const row = walkedRows(successOf(page)).find((one) => memberOf(one, "id") === id);
       if (row === undefined) {
-        throw notDemonstrated(
-          "The type is not listed.",
-          unlocks.answer("list", "that shows each type"),
-        );
+        throw untested("The type is not listed.", unlocks.answer("list", "that shows each type"));
       }
 
       given.expect(document).ok().equals(`/${told}`, memberOf(row, listed));

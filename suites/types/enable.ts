@@ -9,7 +9,7 @@ import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { successOf, idIn, list, sendOperation, timesListed } from "./send.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The life of a project whose types are enabled: its lists, and each answer to an enable. */
 interface Enabling {
@@ -55,7 +55,7 @@ async function lifeOf(given: Given<Needs>): Promise<Enabling> {
   const life = await enabling(given);
   if (walkedRows(successOf(life.before)).length === 0) return life;
   const unlock = unlocks.projectsWithoutTypes;
-  throw notDemonstrated("A new project has types before they are enabled.", unlock);
+  throw untested("A new project has types before they are enabled.", unlock);
 }
 
 interface Claim {
@@ -186,7 +186,7 @@ const lives = claims.map(({ name, clause, says, killedBy, provokesRace = false, 
       const life = await lifeOf(given);
       if (typeof valueAt(successOf(life.first).response.json, "/id") !== "string") {
         const unlock = unlocks.deployment("that answers an enable with the default type");
-        throw notDemonstrated("Enabling tells no type.", unlock);
+        throw untested("Enabling tells no type.", unlock);
       }
       holds(life, given.expect);
     },

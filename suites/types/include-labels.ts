@@ -11,7 +11,7 @@ import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { readTypeDocument } from "./documents.ts";
 import { successOf, sendOperation } from "./send.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Whether the label stands anywhere in a document: where labels are put is not said. */
 const holds = ({ response }: Exchange, id: string): boolean => response.text.includes(id);
@@ -20,7 +20,7 @@ const holds = ({ response }: Exchange, id: string): boolean => response.text.inc
 function requireLabel(document: Exchange, id: string): void {
   if (document.response.status === 200 && holds(document, id)) return;
   const unlock = unlocks.deployment("whose document holds the labels of the project");
-  throw notDemonstrated("The document does not hold a label of the project.", unlock);
+  throw untested("The document does not hold a label of the project.", unlock);
 }
 
 async function deleteLabel(tools: Tools, project_id: string, id: string): Promise<void> {
@@ -31,10 +31,7 @@ async function deleteLabel(tools: Tools, project_id: string, id: string): Promis
     { json: { ids: [id] } },
   );
   if (valueAt(successOf(gone).response.json, "/results/0/result") === "deleted") return;
-  throw notDemonstrated(
-    "The label is not deleted.",
-    unlocks.deployment("that deletes labels in bulk"),
-  );
+  throw untested("The label is not deleted.", unlocks.deployment("that deletes labels in bulk"));
 }
 
 const elsewhere = check({
@@ -53,7 +50,7 @@ const elsewhere = check({
     if (strange === undefined || own.response.status !== 200 || listsRow(own, strange)) {
       const separate = unlocks.deployment("in which each project has labels of its own");
       const unlock = sibling.unmade.label ?? separate;
-      throw notDemonstrated("No label is known to be of another project alone.", unlock);
+      throw untested("No label is known to be of another project alone.", unlock);
     }
 
     expect(document).that("", `no ${strange}`, strange, !holds(document, strange));

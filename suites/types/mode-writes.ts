@@ -11,7 +11,7 @@ import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { typeSurfaces, withTypes } from "./surface.ts";
 import type { ClosedWrite } from "./trial.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { trialChecks } from "./trial.ts";
 
 const [onProject, onWorkspace] = typeSurfaces;
@@ -28,7 +28,7 @@ const enableTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode"
       const before = await list(given, "listProjectTypes", { project_id });
       if (walkedRows(successOf(before)).length > 0) {
         const unlock = unlocks.projectsWithoutTypes;
-        throw notDemonstrated("A new project has types in workspace mode.", unlock);
+        throw untested("A new project has types in workspace mode.", unlock);
       }
       const answer = await sendOperation(given, "enableTypes", { project_id });
       const look = await list(given, "listProjectTypes", { project_id });
@@ -94,7 +94,7 @@ const importTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "projectMode">>
     const id = memberOf(walkedRows(successOf(present))[0], "id");
     if (typeof id !== "string") {
       const unlock = unlocks.workspace("with a work item type of its own");
-      throw notDemonstrated("The workspace has no type to import.", unlock);
+      throw untested("The workspace has no type to import.", unlock);
     }
     const answer = await sendOperation(given, "importTypes", at, {
       json: { work_item_types: [id] },

@@ -9,7 +9,7 @@ import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { typeSurfaces, withTypes } from "./surface.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const [onProject, onWorkspace] = typeSurfaces;
 
@@ -43,7 +43,7 @@ const ofDefault = check({
     const enabled = successOf(await sendOperation(given, "enableTypes", at));
     const name = memberOf(enabled.response.json, "name");
     if (typeof name !== "string") {
-      throw notDemonstrated("The default type has no name.", unlocks.deployment("that tells it"));
+      throw untested("The default type has no name.", unlocks.deployment("that tells it"));
     }
     await openOn("project", given);
     const json = { name, description: given.unique("type") };
@@ -98,7 +98,7 @@ const otherSurface = check({
     wholeIn(present);
     if (name === undefined || walkedRows(present).some((one) => memberOf(one, "name") === name)) {
       const unlock = unlocks.project("with a type of its own");
-      throw notDemonstrated("No type belongs to the gallery alone.", unlock);
+      throw untested("No type belongs to the gallery alone.", unlock);
     }
     const made = await withTypes(given, onWorkspace, (create) => create({ name }));
 
@@ -120,7 +120,7 @@ async function foreignName(given: Given<"foreign">): Promise<unknown> {
     "outsider",
     "whose workspace has a work item type that this one lacks",
   );
-  throw notDemonstrated("The outsider's workspace has no type of its own.", unlock);
+  throw untested("The outsider's workspace has no type of its own.", unlock);
 }
 
 const otherWorkspace = check({

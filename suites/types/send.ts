@@ -9,7 +9,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { inconclusive, notApplicable, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
 /** Sends an operation of the contract. */
 export function sendOperation(
@@ -37,7 +37,7 @@ export function successOf<E extends Exchange>(exchange: E): E {
   if (response.status >= 500 || code === "governance_migration_in_progress") {
     throw inconclusive(reason);
   }
-  throw notDemonstrated(reason, unlocks.deployment("in which this write succeeds"));
+  throw untested(reason, unlocks.deployment("in which this write succeeds"));
 }
 
 /** The id that an answer tells. */

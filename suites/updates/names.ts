@@ -5,7 +5,7 @@ import { namedKinds } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName, spelledName } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { kindNamed, make } from "./kinds.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** What creates that the contract does not give tell of a name that is easily altered. */
 export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
@@ -39,7 +39,7 @@ async function expectName(
   const told = memberOf(made.response.json, "name");
   if (told === undefined) {
     const unlock = unlocks.recordAnswered;
-    throw notDemonstrated(`A ${kind} is answered without its name.`, unlock);
+    throw untested(`A ${kind} is answered without its name.`, unlock);
   }
   given.expect(made).that("/name", name, told, isKept(told, name));
 }
