@@ -12,8 +12,8 @@ const whole = /\bimport\s+\*\s+as\s+\w+\s+from\s*"([^"]+)"|\bimport\("([^"]+)"\)
 /** The list of checks of each topic has one name, by which the catalog and the stage know it. */
 const topic = /^suites\/([\w-]+)\/\1\.ts$/;
 
-/** Types that TypeScript has to name where it declares what another file exports. */
-const declaredElsewhere = new Set(["OperationCase", "ReasonKind"]);
+/** Types that TypeScript names where it declares what another file infers. */
+const declaredElsewhere = new Set(["OperationCase"]);
 
 function exportsOf(sources: Sources): readonly (readonly [name: string, file: string])[] {
   return [...sources]

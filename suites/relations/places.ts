@@ -43,14 +43,11 @@ const sameLists = check({
   async run(given) {
     const { items, forAll, expect } = given;
 
-    await forAll(questionsOf(items), async (input, branch) => {
-      const query = { order_by: input.order, ...input.cut, ...input.shape };
-      const asked = { filters: input.filters, query };
+    await forAll(questionsOf(items), async ({ filters, order: order_by, ...input }, branch) => {
+      const asked = { filters, query: { order_by, ...input.cut, ...input.shape } };
       const own = await askItemList(given, branch, { ...asked, list: "work-items" });
-      const { page, rows } = await askItemList(given, branch, {
-        ...asked,
-        list: "workspace-work-items",
-      });
+      const list = "workspace-work-items";
+      const { page, rows } = await askItemList(given, branch, { ...asked, list });
 
       const differs = firstDifference(rows, own.rows, knownNamesOf);
       expect(page).sequence(own.ids);

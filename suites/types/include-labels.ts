@@ -66,13 +66,8 @@ const deleted = check({
   async run(given) {
     const project_id = given.scratch.project.id;
     const type_id = requireType(await typeOfScratch(given));
-    const read = () =>
-      sendOperation(
-        given,
-        "readTypeSchema",
-        { project_id, type_id },
-        { query: { include: "labels" } },
-      );
+    const query = { include: "labels" };
+    const read = () => sendOperation(given, "readTypeSchema", { project_id, type_id }, { query });
     const json = { name: given.unique("label"), color: "#4f46e5" };
     const labels = given.path(lists.labels.path, { project_id });
     const id = arrangedId(await sendInferred(given, "POST", labels, { json }));
