@@ -4,7 +4,7 @@ import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { runVerdict, worstOf } from "#lib/check/verdict.ts";
 import { keyOfUnlock } from "#lib/contract/unlock.ts";
 import { unlocks } from "#lib/contract/unlocks.ts";
-import type { AnsweredExchange } from "./disturbances.ts";
+import type { AnsweredExchange } from "#lib/http/foreign/recovered-marks.ts";
 import { disturbancesIn } from "./disturbances.ts";
 import { exitCodeOf } from "./exit-codes.ts";
 import { groupBy } from "./group-by.ts";
