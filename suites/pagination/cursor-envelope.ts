@@ -48,9 +48,8 @@ const claims: readonly Claim[] = [
   },
 ];
 
-// per_page=1, so that the page is not the last; the default ordering of a list may be ineligible.
+// per_page=1, so that the page is not the last.
 export const cursorEnvelope = multiply("the first cursor page", claims, {
   paginate: "cursor",
-  order_by: "created_at",
   per_page: 1,
 });
