@@ -48,8 +48,9 @@ const claims: readonly Claim[] = [
   },
 ];
 
-// per_page=1, so that the page is not the last.
+// per_page=1, so that the page is not the last; another ordering is asked for where this one is ineligible.
 export const cursorEnvelope = multiply("the first cursor page", claims, {
   paginate: "cursor",
+  order_by: "created_at",
   per_page: 1,
 });
