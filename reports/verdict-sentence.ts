@@ -2,7 +2,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { counted } from "./counted.ts";
 
 /** The verdict of a run in words, and the limits of what was shown. */
-export interface ToldVerdict {
+interface ToldVerdict {
   readonly words: string;
   readonly limits: readonly string[];
 }

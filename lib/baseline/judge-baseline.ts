@@ -4,7 +4,7 @@ import type { BaselineUse, CheckRecord, RunRecord, StaleEntry } from "#lib/run/r
 import type { Baseline, PlacedEntry } from "./baseline.ts";
 
 /** A record before a baseline was held against it. */
-export type Unexcused = Pick<
+type Unexcused = Pick<
   RunRecord,
   "checks" | "verdict" | "exitCode" | "counts" | "faults" | "finishedAt"
 >;

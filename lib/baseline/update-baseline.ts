@@ -13,7 +13,7 @@ export interface Grant {
 }
 
 /** A baseline brought up to a run. */
-export interface Updated {
+interface Updated {
   /** The new text of the file. */
   readonly text: string;
   readonly kept: number;

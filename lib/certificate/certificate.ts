@@ -6,7 +6,7 @@ import { profileNames } from "./profiles.ts";
 import type { SuiteFacts } from "./suite-facts.ts";
 
 /** One run on which a certificate rests. */
-export interface CertifiedRun {
+interface CertifiedRun {
   /** Name of its folder in the bundle. */
   readonly folder: string;
   readonly seed: number;
@@ -35,7 +35,7 @@ export interface Certificate {
 }
 
 /** What a certificate is made of. */
-export interface CertificateInput {
+interface CertificateInput {
   readonly asked: readonly CertificateProfile[];
   /** By the folder of each run, the first first. */
   readonly records: ReadonlyMap<string, RunRecord>;

@@ -16,7 +16,7 @@ export interface Envelope {
 }
 
 /** The payload of an envelope whose signature holds, or why it is refused. */
-export type Opened =
+type Opened =
   | { readonly ok: true; readonly payload: string }
   | { readonly ok: false; readonly complaint: Complaint };
 

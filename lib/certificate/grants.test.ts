@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Verdict } from "#lib/check/verdict.ts";
 import { sampleCheck, sampleClause, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { grantProfiles } from "./grants.ts";
 import type { Claims } from "./profiles.ts";
 

@@ -5,7 +5,7 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { CertificateProfile, Claims } from "./profiles.ts";
 
 /** A claimed clause that the runs did not show. */
-export interface MissingClause {
+interface MissingClause {
   readonly clause: string;
   /** Null where no check judged it in one of the runs. */
   readonly verdict: Verdict | null;

@@ -4,7 +4,7 @@ import claimed from "./claims.json" with { type: "json" };
 export type CertificateProfile = keyof typeof claimed;
 
 /** What one profile stands for. */
-export interface ProfileTitle {
+interface ProfileTitle {
   readonly title: string;
   /** One sentence: what a deployment that holds it is shown to do. */
   readonly shows: string;

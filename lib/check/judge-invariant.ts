@@ -5,11 +5,12 @@ import type { Finding } from "./finding.ts";
 import type { Telling } from "./report.ts";
 import type { CheckResult, ReportedFinding } from "./result.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { reasons } from "#lib/contract/reason.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
+import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 import { Expectation } from "./matchers/expect.ts";
-import { FindingError, NotApplicable } from "./finding.ts";
-import { outcomeOf } from "./judge.ts";
+import { FindingError } from "./finding.ts";
+import { outcomeOf } from "./outcome.ts";
 import { recorded } from "./rerun/confirmation.ts";
 import { reportFinding } from "./report.ts";
 
@@ -62,7 +63,7 @@ export function judgeInvariants(
 }
 
 /** Invariants that hear the exchanges of a journal one by one, as they come. */
-export interface Hearing {
+interface Hearing {
   hear(exchange: Exchange): void;
   results(): readonly CheckResult[];
 }
@@ -176,7 +177,7 @@ function findingIn(
     return null;
   } catch (error) {
     if (error instanceof FindingError) return error.finding;
-    if (error instanceof NotApplicable) {
+    if (isUnjudged(error, "not-applicable")) {
       tally.excused = error.message;
       return null;
     }

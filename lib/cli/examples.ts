@@ -1,5 +1,5 @@
 /** One command line, without the word wms-conformance, and what it is good for. */
-export interface Example {
+interface Example {
   readonly words: string;
   readonly says: string;
 }

@@ -1,5 +1,5 @@
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
-import { isGiven } from "#lib/contract/unlock.ts";
+import { isGiven } from "#lib/unjudged/unlock.ts";
 import { switchedAreas } from "#lib/contract/areas.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import type { Cause } from "./comparison.ts";

@@ -1,6 +1,6 @@
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
-import type { Reason } from "#lib/contract/reason.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import type { Reason } from "#lib/unjudged/reason.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { DocumentComparison } from "./compare-documents.ts";
 
 /** Name and version of the form in which a comparison is written. */

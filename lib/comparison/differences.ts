@@ -1,5 +1,5 @@
 import type { RunRecord } from "#lib/run/record.ts";
-import { isGiven } from "#lib/contract/unlock.ts";
+import { isGiven } from "#lib/unjudged/unlock.ts";
 import type { Difference } from "./comparison.ts";
 
 /** What the two runs were given, or found offered, differently. */

@@ -15,7 +15,7 @@ import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
 import type { ObservationRecord } from "#lib/run/record.ts";
 import { hearRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { cleanUpRun } from "./clean-up/clean-up-run.ts";
 import { catchStrays } from "./stray-errors.ts";
 import type { OpenLine } from "./open-line.ts";
@@ -25,7 +25,7 @@ import { watchForStrays } from "./clean-up/strays.ts";
 import type { OutputWatch } from "./watch-output.ts";
 
 /** What a world is judged with. */
-export interface Means {
+interface Means {
   readonly target: Target;
   readonly request: RunRequest;
   readonly line: OpenLine;
@@ -39,7 +39,7 @@ export interface Means {
 }
 
 /** What came of it. */
-export interface JudgedWorld {
+interface JudgedWorld {
   readonly results: readonly CheckResult[];
   /** What was observed while the world was arranged. */
   readonly arranged: readonly ObservationRecord[];

@@ -31,7 +31,7 @@ export interface Keep {
 }
 
 /** What phases are judged with. */
-export interface Judging {
+interface Judging {
   readonly seed: number;
   readonly pace: Pace;
   readonly progress: Progress;

@@ -19,7 +19,7 @@ import { tellShard } from "./shard/shard.ts";
 import { packageVersion } from "./package-version.ts";
 
 /** What is known when a run has ended. */
-export interface Ended {
+interface Ended {
   readonly request: RunRequest;
   /** What a budget, or reading alone, left of the plan, in words. */
   readonly narrowedTo: readonly string[];

@@ -8,7 +8,7 @@ import { unfoldedSizes } from "./unfolded-size.ts";
 import { endsWithin } from "./within-time.ts";
 
 /** What a document says of one answer: whether its status is declared, and what is wrong with its body. */
-export interface DeclaredAnswer {
+interface DeclaredAnswer {
   readonly operation: string;
   readonly declared: boolean;
   /** JSON Pointer and fault; null where the body is as declared, or where nothing readable is declared of it. */
@@ -16,7 +16,7 @@ export interface DeclaredAnswer {
 }
 
 /** The part of an exchange that a document speaks of. */
-export interface Answered {
+interface Answered {
   readonly request: { readonly method: string; readonly path: string };
   readonly response: {
     readonly status: number;

@@ -29,7 +29,7 @@ export function stringsOf(values: readonly unknown[]): string[] {
 }
 
 /** Bounds on a tree that came from a stranger. */
-export interface TreeBounds {
+interface TreeBounds {
   readonly depth: number;
   readonly nodes: number;
 }

@@ -10,7 +10,7 @@ import {
 import type { Resolver } from "./resolver.ts";
 
 /** The members of an object schema. */
-export interface ObjectShape {
+interface ObjectShape {
   readonly members: ReadonlyMap<string, unknown>;
   readonly required: readonly string[];
 }

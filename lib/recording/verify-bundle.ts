@@ -32,7 +32,7 @@ import { renderCertificate } from "#reports/certificate/certificate.ts";
 import type { Examined } from "./examine-run.ts";
 
 /** With what a bundle is verified. */
-export interface Verifying {
+interface Verifying {
   readonly facts: SuiteFacts;
   /** Judges the run in a folder again. */
   readonly examine: (folder: string, name: string) => Promise<Examined>;

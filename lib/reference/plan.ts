@@ -2,7 +2,7 @@ import type { Row } from "./store/row.ts";
 import type { Store } from "./store/store.ts";
 
 /** Areas that are there only on some plans, or only while they are switched on. */
-export const gatedAreas = [
+const gatedAreas = [
   "customers",
   "releases",
   "initiatives",
@@ -24,7 +24,7 @@ export interface Plan {
 }
 
 /** Areas of a project that it may have switched off: the switch of each, and the segment of its routes. */
-export const projectAreas = {
+const projectAreas = {
   intake_view: "intake-issues",
   module_view: "modules",
   cycle_view: "cycles",

@@ -2,7 +2,7 @@ import type { Profile } from "#lib/check/check.ts";
 import type { CheckResult, Observation, ReportedFinding } from "#lib/check/result.ts";
 import type { RunVerdict, Verdict } from "#lib/check/verdict.ts";
 import type { Level } from "#lib/contract/clause.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 
 // Ids are plain strings here: a record may have been written by another version of the catalog.
 
@@ -128,7 +128,7 @@ export interface Shard {
 }
 
 /** The same in a record, with what the whole run was narrowed to; null where it was not. */
-export interface ShardRecord extends Shard {
+interface ShardRecord extends Shard {
   readonly selection: string | null;
 }
 

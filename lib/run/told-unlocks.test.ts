@@ -1,5 +1,5 @@
-import { unlocks } from "#lib/contract/unlocks.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { expect, test } from "vitest";
 import type { RunRecord } from "./record.ts";
 import { toldUnlocks } from "./told-unlocks.ts";

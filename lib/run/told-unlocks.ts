@@ -1,10 +1,10 @@
-import type { Unlock } from "#lib/contract/unlock.ts";
-import { keyOfUnlock } from "#lib/contract/unlock.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
+import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckRecord, Lack, RunRecord } from "./record.ts";
 
 /** Something that a run lacked, as a report tells it. */
-export interface ToldUnlock extends Lack {
+interface ToldUnlock extends Lack {
   /** What of the record it stands for. */
   readonly stands: readonly Unlock[];
 }

@@ -20,7 +20,7 @@ const sections = [
 ];
 
 /** A run with its exchanges, for the proof in a browser. */
-export interface SampleRun {
+interface SampleRun {
   readonly record: RunRecord;
   readonly evidence: Evidence;
 }

@@ -36,7 +36,7 @@ export function sampleCertificate(more: Partial<Certificate> = {}): Certificate 
 }
 
 /** A granted profile, for the tests of the page. */
-export function sampleGrant(more: Partial<Grant> = {}): Grant {
+function sampleGrant(more: Partial<Grant> = {}): Grant {
   return {
     profile: "core",
     granted: true,

@@ -32,7 +32,7 @@ export function sampleChange(more: Partial<CheckChange> = {}): CheckChange {
 }
 
 /** A change of a schema document for the tests of reports. */
-export function sampleDocumentChange(more: Partial<DocumentChange> = {}): DocumentChange {
+function sampleDocumentChange(more: Partial<DocumentChange> = {}): DocumentChange {
   return {
     operation: "GET /api/v2/items/",
     change: "removed",

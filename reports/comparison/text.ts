@@ -6,7 +6,7 @@ import { indented, inkOf, labelled, paint } from "#reports/terminal/layout.ts";
 import { kinds, tallyCauses, tellComparison, tellDocument, tellSeen } from "./wording.ts";
 
 /** How a comparison is told as text. */
-export interface TextOptions extends Layout {
+interface TextOptions extends Layout {
   /** Tells everything, however long. @default false */
   readonly verbose?: boolean;
 }

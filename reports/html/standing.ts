@@ -1,7 +1,7 @@
 import type { ClauseRecord } from "#lib/run/record.ts";
 
 /** How a clause stands after a run: its verdict, excused, or not part of the run. */
-export type Standing = NonNullable<ClauseRecord["verdict"]> | "excused" | "not-run";
+type Standing = NonNullable<ClauseRecord["verdict"]> | "excused" | "not-run";
 
 /** Every standing with its letter in the picture and its words, the worst first. */
 export const standings: readonly (readonly [Standing, letter: string, words: string])[] = [

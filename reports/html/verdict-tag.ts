@@ -3,7 +3,7 @@ import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 
 /** Each verdict in the words of a reader. */
-export const verdictWords: Readonly<Record<CheckRecord["verdict"], string>> = {
+const verdictWords: Readonly<Record<CheckRecord["verdict"], string>> = {
   pass: "Held",
   fail: "Violated",
   advisory: "Advice",

@@ -11,7 +11,7 @@ export interface Layout {
 const codes = { red: 31, green: 32, yellow: 33, grey: 90, bold: 1 } as const;
 
 /** Name of a colour. */
-export type Ink = keyof typeof codes;
+type Ink = keyof typeof codes;
 
 /** Colour of each verdict of a check or a run. */
 export const inkOf = {

@@ -6,7 +6,7 @@ import { plainText } from "./plain-text.ts";
 const clear = "\r\u001B[2K";
 
 /** Where progress is written; process.stderr is one. */
-export interface Sink {
+interface Sink {
   readonly isTTY?: boolean;
   readonly columns?: number;
   write(text: string): unknown;

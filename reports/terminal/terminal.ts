@@ -12,7 +12,7 @@ import { indented, inkOf, labelled, paint } from "./layout.ts";
 import { plainText } from "./plain-text.ts";
 
 /** How a run is told on a terminal. */
-export interface TerminalOptions extends Layout {
+interface TerminalOptions extends Layout {
   /** Tells everything, however long. @default false */
   readonly verbose?: boolean;
   /** Folder that received the record, or null where none was asked for. @default null */

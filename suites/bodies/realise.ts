@@ -7,7 +7,7 @@ import type { Fields } from "#lib/contract/field.ts";
 export type Ids = Readonly<Record<string, readonly string[]>>;
 
 /** What a sketch lacks. */
-export interface Real {
+interface Real {
   readonly unique: (word: string) => string;
   readonly ids: Ids;
   /** Ids that members may not name, for those sketches that do. */

@@ -234,4 +234,4 @@ const unchanged = subjects.map(({ slug, kind, refusable }) =>
 );
 
 /** Bodies that are refused. */
-export const refusedChecks: readonly Check[] = [...named, unmade, ...unchanged];
+export const bodyRefusedChecks: readonly Check[] = [...named, unmade, ...unchanged];

@@ -3,7 +3,6 @@ import { bulkRoutes } from "#lib/contract/bulk.ts";
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -11,7 +10,8 @@ import { pointValue } from "#suites/support/records/point-value.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -61,7 +61,7 @@ const estimate = oncePerWorld("bodies.estimate", async (given: Scratch) => {
   const [first] = Object.values(valueAt((await given.api.get(at)).response.json, "/data") ?? []);
   if (first !== undefined) return idOf(first);
   if (made.response.status === 402) arranged(made);
-  throw new NotDemonstrated("No estimate can be made.", unlocks.estimatesMade);
+  throw notDemonstrated("No estimate can be made.", unlocks.estimatesMade);
 });
 
 const wordIn = (unique: Branch["unique"]) => unique("word").replaceAll(/\W/g, "");
@@ -166,5 +166,5 @@ export async function stock(
     if (ids.length === count && ids.every((id) => typeof id === "string")) return ids.map(String);
   }
   const unlock = unlocks.deployment("that makes many records by one request");
-  throw new NotDemonstrated(`${collection}bulk-create/ made not all of its rows.`, unlock);
+  throw notDemonstrated(`${collection}bulk-create/ made not all of its rows.`, unlock);
 }

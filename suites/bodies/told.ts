@@ -83,7 +83,7 @@ export function toldBy({ response }: Exchange, fields: Fields): Sketch {
 }
 
 /** What is told, and of what it is judged. */
-export interface Telling {
+interface Telling {
   readonly exchange: Exchange;
   /** Pointer to the record. */
   readonly base?: string;

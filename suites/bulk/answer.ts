@@ -255,4 +255,4 @@ const otherwise = naming.map((subject) =>
 );
 
 /** What a bulk request answers. */
-export const answerChecks: readonly Check[] = [...shapes, ...words, ...invalid, ...otherwise];
+export const bulkAnswerChecks: readonly Check[] = [...shapes, ...words, ...invalid, ...otherwise];

@@ -1,12 +1,13 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { sameTold } from "#lib/check/matchers/same-told.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
@@ -120,8 +121,8 @@ const made = subjects
     }),
   ]);
 
-function unread({ name }: Subject): NotDemonstrated {
-  return new NotDemonstrated(
+function unread({ name }: Subject): UnjudgedError {
+  return notDemonstrated(
     `The ${name} that were made are not listed with what they say.`,
     unlocks.answer("list", `of ${name} that shows what they say`),
   );

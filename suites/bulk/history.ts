@@ -2,9 +2,10 @@ import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { stretched } from "#lib/http/transport/stretched.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import type { Place } from "./places.ts";
 import { bodyOf } from "./scenes.ts";
@@ -69,7 +70,7 @@ async function awaitFirst(given: Bulk, places: Places, empty: Histories): Promis
   const { histories } = await look(given, places, grownFrom(empty));
   if (grownFrom(empty)(histories)) return histories;
   const unlock = unlocks.deployment("whose work items tell of their comments");
-  throw new NotDemonstrated("The history of a work item tells of no comment.", unlock);
+  throw notDemonstrated("The history of a work item tells of no comment.", unlock);
 }
 
 /** Comments on both work items. */
@@ -119,7 +120,7 @@ export const historyChecks: readonly Check[] = subjects
     }),
   );
 
-function unsettled(): NotDemonstrated {
+function unsettled(): UnjudgedError {
   const unlock = unlocks.deployment("whose histories are written within seconds");
-  return new NotDemonstrated("The histories of two work items were still written.", unlock);
+  return notDemonstrated("The histories of two work items were still written.", unlock);
 }

@@ -50,7 +50,7 @@ const refused = subjects.flatMap((subject) =>
 );
 
 /** A bulk request is JSON, and nothing but the body tells what it does. */
-export const mediaTypeChecks: readonly Check[] = [
+export const bulkMediaTypeChecks: readonly Check[] = [
   ...refused,
   ...subjects
     .filter(({ name }) => name !== "labels")

@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { freshItem, placeBelow, scratchSite } from "./places.ts";
 import { bodyOf } from "./scenes.ts";
 import { subjects } from "./subjects.ts";
@@ -54,7 +54,7 @@ const onItems = subjects
         const identifier = valueAt(item.response.json, "/identifier");
         if (typeof identifier !== "string") {
           const unlock = unlocks.answer("read", "of a work item that tells its identifier");
-          throw new NotDemonstrated("The work item tells no identifier.", unlock);
+          throw notDemonstrated("The work item tells no identifier.", unlock);
         }
 
         const place = placeBelow(subject.operation, site, identifier);
@@ -67,4 +67,4 @@ const onItems = subjects
   );
 
 /** How the paths of bulk requests name project and work item. */
-export const pathChecks: readonly Check[] = [...identified, ...onItems];
+export const bulkPathChecks: readonly Check[] = [...identified, ...onItems];

@@ -1,6 +1,5 @@
 import type { BulkOperation } from "#lib/contract/bulk.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -8,6 +7,7 @@ import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 import type { Ware } from "./stock.ts";
 import { makeOne, take } from "./stock.ts";
+import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 
 /** A project in which a bulk request is made, and who makes it. */
 export interface Site {
@@ -66,7 +66,7 @@ export function estimateOf(given: Bulk, site: Site): Promise<string> {
     } catch (thrown) {
       const listed = await own.api.get(at, {}, { as: site.as });
       const rows = valueAt(listed.response.json, "/data");
-      if (!(thrown instanceof NotDemonstrated) || !Array.isArray(rows) || !rows[0]) throw thrown;
+      if (!isUnjudged(thrown, "not-demonstrated") || !Array.isArray(rows) || !rows[0]) throw thrown;
       return idOf(rows[0]);
     }
   });

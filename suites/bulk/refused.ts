@@ -112,4 +112,4 @@ const foreign = naming.map((subject) =>
 );
 
 /** What is refused as a whole is not done all the same. */
-export const refusedChecks: readonly Check[] = [...refused, ...foreign];
+export const bulkRefusedChecks: readonly Check[] = [...refused, ...foreign];

@@ -1,11 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
@@ -134,8 +135,8 @@ const permission = subjects.map((subject) =>
   }),
 );
 
-function undecided({ name }: Subject, status: number): NotDemonstrated {
-  return new NotDemonstrated(
+function undecided({ name }: Subject, status: number): UnjudgedError {
+  return notDemonstrated(
     `The single operation on ${name} answers ${status} to the member.`,
     unlocks.deployment(`that serves the single operation on ${name}`),
   );
@@ -157,7 +158,7 @@ async function keptBy(given: Bulk, subject: Subject, record: string): Promise<Ke
     return { at: `/${member}`, value: memberOf(before.response.json, member) };
   }
   const unlock = unlocks.answer("read", `of ${subject.name} that shows a text which was written`);
-  throw new NotDemonstrated("No member can be compared.", unlock);
+  throw notDemonstrated("No member can be compared.", unlock);
 }
 
 const omitted = changing.map((subject) =>
@@ -194,7 +195,7 @@ function filled({ response }: Exchange, name: string): boolean {
 }
 
 /** Which rows a bulk request takes. */
-export const ruleChecks: readonly Check[] = [
+export const bulkRuleChecks: readonly Check[] = [
   ...absent,
   ...withoutId,
   ...permission,

@@ -3,13 +3,13 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
-import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { isByCursor } from "#lib/check/environment/offered-style.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { contextOptionFields } from "#lib/contract/context-options.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notApplicable, notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { contextsMade, needs } from "./arrangement.ts";
 
 function rowsOf({ response }: Exchange): readonly unknown[] {
@@ -85,7 +85,7 @@ const forAll = keysOf(wildcards).map((owner) =>
 );
 
 /** The list of a property's contexts. */
-export const listChecks: readonly Check[] = [
+export const contextListChecks: readonly Check[] = [
   ...optionMembers,
   ...forAll,
   check({
@@ -152,14 +152,14 @@ export const listChecks: readonly Check[] = [
     async run(given) {
       const { page, listed, allTypes } = await contextsMade(given);
       if (isByCursor(page)) {
-        throw new NotApplicable("The list offers no offset pages, and sort_order backs no cursor.");
+        throw notApplicable("The list offers no offset pages, and sort_order backs no cursor.");
       }
 
       if (rowsOf(page).length < 2) [listed, allTypes].forEach(arranged);
       const orders = rowsOf(page).map((row) => Number(memberOf(row, "sort_order")));
       if (orders.length > 1 && new Set(orders).size === 1) {
         const unlock = unlocks.deployment("that gives contexts differing values of sort_order");
-        throw new NotDemonstrated("All contexts of the property have one sort_order.", unlock);
+        throw notDemonstrated("All contexts of the property have one sort_order.", unlock);
       }
       const climbs = orders.every((order, index) => order >= (orders[index - 1] ?? order));
       given.expect(page).status(200).atLeast("/data", 2);

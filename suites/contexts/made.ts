@@ -2,12 +2,12 @@ import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { choices, contextsMade, needs } from "./arrangement.ts";
 
 const { fields } = resources.propertyContext;
@@ -53,7 +53,7 @@ function madeForAll(
   const answer = context[made];
   if (context.bornStays && [400, 409].includes(answer.response.status)) {
     const unlock = unlocks.deployment("whose new properties have no context that stays");
-    throw new NotDemonstrated("A context for all is refused beside the one that stays.", unlock);
+    throw notDemonstrated("A context for all is refused beside the one that stays.", unlock);
   }
   return answer;
 }
@@ -137,7 +137,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
 ]);
 
 /** What the create of a context answers. */
-export const madeChecks: readonly Check[] = [
+export const contextMadeChecks: readonly Check[] = [
   ...members,
   ...slices,
   check({
@@ -220,7 +220,7 @@ export const madeChecks: readonly Check[] = [
       // Which properties may have several values, and which slices may meet, is not stated.
       if ([400, 409].includes(several.response.status)) {
         const unlock = unlocks.deployment("that takes several default values of a text");
-        throw new NotDemonstrated("A context with several default values is refused.", unlock);
+        throw notDemonstrated("A context with several default values is refused.", unlock);
       }
 
       const told = valueAt(several.response.json, "/default_value");

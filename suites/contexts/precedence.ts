@@ -4,9 +4,9 @@ import type { ContextGiven } from "./arrangement.ts";
 import type { Ladder } from "./ladder.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { needs } from "./arrangement.ts";
 import { laddersClimbed, requiredIn } from "./ladder.ts";
 
@@ -108,7 +108,7 @@ async function readLadder(given: ContextGiven, ladder: Ladder) {
   // The contract gives no place where the effective value shows.
   if (requiredIn(probe) !== true) {
     const unlock = unlocks.deployment("whose schema document shows what contexts override");
-    throw new NotDemonstrated("The schema document does not show overrides of contexts.", unlock);
+    throw notDemonstrated("The schema document does not show overrides of contexts.", unlock);
   }
   climbed[ladder].contexts.forEach(arranged);
   return climbed[ladder];
@@ -133,7 +133,7 @@ const rungChecks = rungs.map(({ ladder, clause, says, required, killedBy }) =>
 );
 
 /** Which of several contexts wins, as the schema document of a type shows it. */
-export const precedenceChecks: readonly Check[] = [
+export const contextPrecedenceChecks: readonly Check[] = [
   ...rungChecks,
   check({
     id: "contexts.schema.tells-of-properties",

@@ -3,14 +3,14 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { activated } from "#lib/check/arranging/active-property.ts";
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 export const needs = ["scratch", "projectMode"] as const;
 
@@ -122,7 +122,7 @@ export const itemValued = oncePerWorld("custom-fields.item", async (given: Custo
     const unlock = unlocks.deployment(
       "that takes values of custom properties by the property's name",
     );
-    throw new NotDemonstrated("A work item that is made takes no value so.", unlock);
+    throw notDemonstrated("A work item that is made takes no value so.", unlock);
   }
   const one = path(operations.readWorkItem.path, { project_id, pk });
   const identifier = String(valueAt(made.response.json, "/identifier"));

@@ -45,7 +45,7 @@ const places: readonly Place[] = [
 ];
 
 /** Where a work item holds the values of its custom properties. */
-export const valueChecks: readonly Check[] = places.map(
+export const customFieldValueChecks: readonly Check[] = places.map(
   ({ name, clause, exchange, says, killedBy }) =>
     check({
       id: `custom-fields.values.on-${name}`,

@@ -1,13 +1,14 @@
 import type { Item, Need } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 /** Relations of a work item. */
 export const relations = keysOf(workItemExpansions);
@@ -56,11 +57,11 @@ export const leads = (item: Item, relation: Relation): boolean =>
   idsOf[relation](item).some((id) => id !== null);
 
 /** What a check throws that needs a work item of the gallery with, or without, a relation. */
-export function unrelated(relation: Relation, trait: string): NotDemonstrated {
+export function unrelated(relation: Relation, trait: string): UnjudgedError {
   const reason = `No work item of the gallery ${trait} ${relation}.`;
   const unlock = unlocks.deployment(`that lets a work item be made that ${trait} ${relation}`);
   const members = [workItemExpansions[relation].idKey];
-  return new NotDemonstrated(reason, unlock, { kind: "work item", members });
+  return notDemonstrated(reason, unlock, { kind: "work item", members });
 }
 
 /** Nothing is shown of a relation where the deployment let no work item have one. */

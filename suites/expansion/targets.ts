@@ -1,6 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotApplicable } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Expansion } from "#lib/contract/lists/expansions.ts";
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
@@ -16,6 +15,7 @@ import {
   unrelated,
 } from "./rows.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
+import { notApplicable } from "#lib/unjudged/unjudged.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 
@@ -149,7 +149,7 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
 
         given.expect(page).status(200).atLeast("/data", 1);
         const none = rowsOf(page).findIndex((row) => countIn(row, idKey) === 0);
-        if (none === -1) throw new NotApplicable(`Each work item has ${relation}.`);
+        if (none === -1) throw notApplicable(`Each work item has ${relation}.`);
         given.expect(page).equals(`/data/${none}/${relation}`, []);
       },
     }),
@@ -179,7 +179,7 @@ const none = (["type", "parent", "cycle"] as const).map((relation) => {
 
       given.expect(page).status(200).atLeast("/data", 1);
       const without = rowsOf(page).findIndex((row) => memberOf(row, idKey) === null);
-      if (without === -1) throw new NotApplicable(`Each work item has a ${relation}.`);
+      if (without === -1) throw notApplicable(`Each work item has a ${relation}.`);
       given.expect(page).equals(`/data/${without}/${relation}`, null);
     },
   });

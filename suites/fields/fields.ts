@@ -4,9 +4,9 @@ import { everyList } from "./every-list.ts";
 import { heavyChecks } from "./heavy.ts";
 import { hiddenChecks } from "./hidden.ts";
 import { parameter } from "./parameter.ts";
-import { refusalChecks } from "./refusals.ts";
-import { inheritedChecks } from "./inherited.ts";
-import { refusedPlaceChecks } from "./refused-places.ts";
+import { fieldRefusalChecks } from "./refusals.ts";
+import { fieldInheritedChecks } from "./inherited.ts";
+import { fieldRefusedPlaceChecks } from "./refused-places.ts";
 import { single } from "./single.ts";
 import { everyRow } from "./every-row.ts";
 import { tables } from "./tables.ts";
@@ -22,9 +22,9 @@ export const checks: readonly Judgeable[] = onlyReads([
   ...everyRow,
   ...wholeRows,
   ...parameter,
-  ...refusalChecks,
-  ...refusedPlaceChecks,
-  ...inheritedChecks,
+  ...fieldRefusalChecks,
+  ...fieldRefusedPlaceChecks,
+  ...fieldInheritedChecks,
   ...heavyChecks,
   ...hiddenChecks,
   ...customFieldChecks,

@@ -106,4 +106,4 @@ const nulls = intakeNullable.map((name) =>
 );
 
 /** What an intake work item that was made tells. */
-export const answerChecks: readonly Check[] = [...typed, ...kept, ...taken, ...nulls];
+export const intakeAnswerChecks: readonly Check[] = [...typed, ...kept, ...taken, ...nulls];

@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import {
   claimed,
   createIntake,
@@ -76,7 +76,7 @@ async function expectNoDuplicateOf(given: Given<"scratch">, duplicate_to_id: str
 }
 
 /** What the intake takes and refuses. */
-export const ruleChecks: readonly Check[] = [
+export const intakeRuleChecks: readonly Check[] = [
   ...ranked,
   ...onRows,
   check({
@@ -165,7 +165,7 @@ export const ruleChecks: readonly Check[] = [
       const answer = await duplicateOfNothing(given);
       if (answer.response.status === 404) {
         const unlock = unlocks.absentDuplicateRefused;
-        throw new NotDemonstrated("What a duplicate_to_id names is not found.", unlock);
+        throw notDemonstrated("What a duplicate_to_id names is not found.", unlock);
       }
 
       // Records may be looked up in the project only, where an unknown one is no other than a stranger's.

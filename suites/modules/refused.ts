@@ -73,7 +73,7 @@ const refused: readonly RefusedBody[] = [
 ];
 
 /** Modules that are not made. */
-export const refusedChecks: readonly Check[] = refused.map(
+export const moduleRefusedChecks: readonly Check[] = refused.map(
   ({ name, clause, says, body, field, killedBy }) =>
     check({
       id: `modules.refuse.${name}`,

@@ -19,7 +19,7 @@ import type { Prepared, Ready } from "./ready.ts";
 import { withPrepared } from "./ready.ts";
 
 /** Answers to requests which would succeed but for one thing each; null where that is not asked of the operation. */
-export interface Refused {
+interface Refused {
   readonly method: Exchange | null;
   readonly accept: Exchange;
   readonly mediaType: Exchange | null;

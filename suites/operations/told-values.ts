@@ -1,13 +1,13 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { dayMembers, namingOperations } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import type { Ready } from "./ready.ts";
 import { needsOf } from "./ready.ts";
 import { refusedBy } from "./refused.ts";
@@ -24,7 +24,7 @@ async function expectName(
   given.expect(accept).live();
   if (named === null || named.response.status === 400) {
     const unlock = unlocks.deployment("that takes names with emoji");
-    throw new NotDemonstrated(`${routeOf(name)} refuses such a name.`, unlock);
+    throw notDemonstrated(`${routeOf(name)} refuses such a name.`, unlock);
   }
 
   const member = namingOperations[name];

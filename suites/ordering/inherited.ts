@@ -54,4 +54,4 @@ const fallbacks = settledLists.map((list) =>
 );
 
 /** Orderings by a name that every object has, and none of the lists. */
-export const inheritedChecks: readonly Check[] = [...taken, ...fallbacks];
+export const orderingInheritedChecks: readonly Check[] = [...taken, ...fallbacks];

@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { needsRows, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
 
 /** Lists that are ordered by id, of which the run made every row. */
@@ -35,7 +35,7 @@ async function readBehind(
   const cursor = valueAt(first.response.json, "/next_cursor");
   if (typeof cursor === "string") return readPage(given, list, { ...query, per_page, cursor });
   const unlock = unlocks.walkedByCursor;
-  throw new NotDemonstrated(`No cursor leads on from the first page of ${list.slug}.`, unlock);
+  throw notDemonstrated(`No cursor leads on from the first page of ${list.slug}.`, unlock);
 }
 
 /** The ordering on a page that is not the first: no two rows tie by id. */

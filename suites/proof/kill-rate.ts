@@ -11,7 +11,7 @@ import { stageReference } from "./staged-reference.ts";
 import { isAlone } from "./worlds.ts";
 
 /** A property, and a mutant that it claims to kill. */
-export interface Pair {
+interface Pair {
   readonly mutant: MutantId;
   readonly property: Check;
 }

@@ -20,7 +20,7 @@ export interface Answered {
 }
 
 /** What is wrong with responses, each kind once, and how many of them the document declares. */
-export interface Mismatches {
+interface Mismatches {
   readonly told: readonly string[];
   readonly judged: number;
   /** Operations and statuses that were met. */

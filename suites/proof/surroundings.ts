@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buffer } from "node:stream/consumers";
 
 /** One answer on its way from the deployment to the caller. */
-export interface Passing {
+interface Passing {
   readonly status: number;
   /** Names as they are written on the wire. */
   readonly headers: OutgoingHttpHeaders;
@@ -76,7 +76,7 @@ export const surroundings = {
 } as const satisfies Readonly<Record<string, Surroundings>>;
 
 /** A way in, with its address. */
-export interface Gate {
+interface Gate {
   /** Without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;

@@ -5,7 +5,6 @@ import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { sameTold } from "#lib/check/matchers/same-told.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -17,7 +16,8 @@ import { resources } from "#lib/contract/resources.ts";
 import { below } from "#lib/contract/path.ts";
 import { listNewest, propertiesMade } from "./arrangement.ts";
 import { createProperty, surfaces } from "./surface.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 const { path: template } = lists.projectProperties;
 const optionFields = resources.propertyOption.fields;
@@ -73,7 +73,7 @@ const holds = (word: "unattached" | "attached", isMeant: (property: Property) =>
 
       const meant = given.properties.filter(isMeant).map(({ id }) => id);
       if (meant.length === 0)
-        throw new NotDemonstrated(`No property is ${word}.`, unlocks.projectsMade);
+        throw notDemonstrated(`No property is ${word}.`, unlocks.projectsMade);
       const listed = idsOf(page);
       given.expect(page).status(200).atLeast("/data", 1);
       const all = meant.every((id) => listed.includes(id));
@@ -106,7 +106,7 @@ const optionMember = (name: keyof typeof optionFields) =>
   });
 
 /** The list of a project's properties. */
-export const listChecks: readonly Check[] = [
+export const propertyListChecks: readonly Check[] = [
   holds("unattached", isUnattached),
   holds("attached", (property) => !isUnattached(property)),
   ...keysOf(optionFields).map((name) => optionMember(name)),

@@ -115,7 +115,7 @@ const defaults = ({ name: surface, mode }: Surface) =>
   });
 
 /** What the create of a property answers. */
-export const madeChecks: readonly Check[] = surfaces.flatMap((surface) => [
+export const propertyMadeChecks: readonly Check[] = surfaces.flatMap((surface) => [
   ...kept(surface),
   ...keysOf(fields).map((name) => member(surface, name)),
   defaults(surface),

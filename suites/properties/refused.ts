@@ -102,7 +102,7 @@ const onSurface = (surface: Surface): readonly Check[] => [
 ];
 
 /** Properties that are not made. */
-export const refusedChecks: readonly Check[] = [
+export const propertyRefusedChecks: readonly Check[] = [
   ...surfaces.flatMap((surface) => onSurface(surface)),
   check({
     id: "properties.refused.makes-none",

@@ -23,7 +23,7 @@ export type Place = keyof typeof workItemLists;
 export const places = ["project", "workspace"] as const satisfies readonly Place[];
 
 /** Parameters of which some may be left out. */
-export type Sparse = Readonly<Record<string, Query[string] | undefined>>;
+type Sparse = Readonly<Record<string, Query[string] | undefined>>;
 
 /** The parameters that are there. */
 export function queryOf(sparse: Sparse): Query {

@@ -8,7 +8,6 @@ import type { Walk } from "#lib/check/matchers/walk.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
 import { isIneligible } from "#lib/check/matchers/list-page.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Resource } from "#lib/contract/field.ts";
 import { settledLists } from "#lib/contract/subjects/judged-lists.ts";
@@ -17,7 +16,8 @@ import { resources } from "#lib/contract/resources.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { idsOn, queryOf, rowsOf } from "./asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 /** A list that is served, with the ids of all its rows. */
 interface Served {
@@ -36,7 +36,7 @@ async function readServed({ api, path, gallery }: Given<"gallery">): Promise<rea
   const served = (await Promise.all(read)).filter(({ ids }) => ids.length > 0);
   if (served.length > 0) return served;
   const unlock = unlocks.deployment("that lets records of a project be made and listed");
-  throw new NotDemonstrated("No small list of the gallery shows rows.", unlock);
+  throw notDemonstrated("No small list of the gallery shows rows.", unlock);
 }
 
 function namesOf({ resource }: List): readonly string[] {
@@ -133,7 +133,7 @@ function judgeWalk(
 }
 
 /** Style, page and fields of the small lists together; the oracle is the whole list on one page. */
-export const listChecks: readonly Check[] = [
+export const queryListChecks: readonly Check[] = [
   check({
     id: "queries.small-lists.pages",
     clause: "queries/lists#pages",

@@ -131,4 +131,4 @@ const envelope = check({
 });
 
 /** Pages of the offset style, whatever is asked for beside. */
-export const offsetChecks: readonly Check[] = [order, window, envelope];
+export const queryOffsetChecks: readonly Check[] = [order, window, envelope];

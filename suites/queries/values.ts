@@ -69,7 +69,7 @@ function wholeRows(items: readonly Item[]) {
 }
 
 /** What rows tell, whatever is asked for beside. */
-export const valueChecks: readonly Check[] = [
+export const queryValueChecks: readonly Check[] = [
   check({
     id: "queries.rows.values",
     clause: "queries/values#written",

@@ -42,7 +42,7 @@ export interface Answered {
 }
 
 /** A question to a work item list: its filters, and what else is asked. */
-export interface Question {
+interface Question {
   readonly list: ItemList;
   readonly filters?: FilterInput;
   readonly query?: Query;

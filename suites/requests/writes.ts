@@ -14,7 +14,7 @@ async function update({ api, expect }: Tools, at: string, json: object): Promise
 }
 
 /** Partial updates, deletes, and what a write cannot change. */
-export const writeChecks: readonly Check[] = [
+export const requestWriteChecks: readonly Check[] = [
   check({
     id: "requests.delete.204",
     clause: "requests/delete#204",

@@ -3,7 +3,6 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
@@ -15,7 +14,8 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { demandSight } from "#suites/support/records/seen-by-member.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 type Joined = Given<"scratch" | "member">;
 type Kind = (typeof madeByMembers | typeof changedByOthers)[number];
@@ -81,7 +81,7 @@ function madeOnce(given: Joined, kind: Kind): Promise<Told> {
 function makerIn({ exchange, at }: Told, kind: Kind): unknown {
   const maker = valueAt(exchange.response.json, at) ?? null;
   if (maker !== null) return maker;
-  throw new NotDemonstrated(
+  throw notDemonstrated(
     `The maker of a ${kind} is not told.`,
     unlocks.deployment("that tells who made it"),
   );

@@ -5,7 +5,6 @@ import type { Kind } from "./kinds.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Need } from "#fixtures/world.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -17,7 +16,8 @@ import {
   twinnedOperations,
   unscopedSample,
 } from "#lib/contract/subjects/scoped-operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { wantedFor } from "./kinds.ts";
 import { lodgers } from "./lodgers.ts";
 import { readings } from "./readings.ts";
@@ -88,7 +88,7 @@ async function allows(given: Given<Need>, kind: Kind, name: ScopedOperation): Pr
 async function demandAuditor(given: Given<Need>): Promise<void> {
   const { response } = await askings.listAuditLogs.send(given, "owner");
   if (response.status !== 403) return;
-  throw new NotDemonstrated("The owner may not read the audit log.", unlocks.auditRead);
+  throw notDemonstrated("The owner may not read the audit log.", unlocks.auditRead);
 }
 
 const reads = (name: ScopedOperation): boolean => scopeOf(name).tier === "read";

@@ -1,19 +1,19 @@
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
-import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Mode, OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { inconclusive, notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { stretched } from "#lib/http/transport/stretched.ts";
 import { listAgrees } from "./agree.ts";
 import type { Told } from "./agree.ts";
 
 /** What stands for the types of a sequence. */
 export const letters = ["X", "Y"] as const;
-export type Letter = (typeof letters)[number];
+type Letter = (typeof letters)[number];
 
 /** The workspace of one sequence; what becomes of a type at a switch is not stated, but for imports. */
 export interface Modes {
@@ -54,7 +54,7 @@ export async function send(
     if (wait > 0) await given.api.wait(stretched(wait, answer));
     // oxlint-enable no-await-in-loop
   }
-  throw new Inconclusive("A governance migration is running.");
+  throw inconclusive("A governance migration is running.");
 }
 
 /** Names for another stay in a mode. */
@@ -73,7 +73,7 @@ export async function switchTo(state: Modes, mode: Mode): Promise<void> {
     const features = arranged(await send(state, "readFeatures"));
     if (memberOf(features.response.json, flag) !== on) {
       const reason = `The features do not tell ${mode} mode after a switch to it.`;
-      throw new NotDemonstrated(reason, unlocks.modesSwitched);
+      throw notDemonstrated(reason, unlocks.modesSwitched);
     }
   }
   state.mode = mode;

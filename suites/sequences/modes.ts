@@ -2,7 +2,6 @@ import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
-import { NotApplicable } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -12,6 +11,7 @@ import { modeCommands, modeMotifs } from "./mode-commands.ts";
 import type { Modes } from "./modes-state.ts";
 import { namesOf, send, switchTo } from "./modes-state.ts";
 import { play, stepsOf } from "./play.ts";
+import { notApplicable } from "#lib/unjudged/unjudged.ts";
 
 /** Of these the steps themselves take most; the rest makes what they begin with and tries the routes. */
 const requestsPerRun = 33;
@@ -36,7 +36,7 @@ async function demandPlan(state: Modes): Promise<void> {
   await switchTo(state, "workspace");
   const made = await send(state, "createWorkspaceType", { name: state.given.unique("planned") });
   if (made.response.status === 402 || made.response.status === 409) {
-    throw new NotApplicable("The plan lacks types of the workspace.");
+    throw notApplicable("The plan lacks types of the workspace.");
   }
   state.made.push(arranged(made));
 }

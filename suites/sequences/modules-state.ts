@@ -11,7 +11,7 @@ export const letters = ["A", "B", "C"] as const;
 export type Letter = (typeof letters)[number];
 
 /** What the model knows of a module. */
-export interface Module {
+interface Module {
   readonly id: string;
   readonly told: Told;
   readonly sortOrder: number;

@@ -25,7 +25,7 @@ interface Sides {
 }
 
 /** What of a path belongs to another tenant: all of it, all below the workspace, or the record alone. */
-export type Reach = "workspace" | "project" | "record";
+type Reach = "workspace" | "project" | "record";
 
 /** Answers for what belongs to another tenant and for what does not exist, with what was submitted. */
 export interface Probed {

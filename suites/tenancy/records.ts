@@ -3,9 +3,9 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { RecordRoute } from "#lib/contract/subjects/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { recordRoutes } from "#lib/contract/subjects/tenant-routes.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { absentId, expectAlike } from "./alike.ts";
 
 const ownNeeds = {
@@ -22,7 +22,7 @@ function recordOf({ name }: RecordRoute, elsewhere: Elsewhere): string {
   const found = elsewhere[name];
   if (found !== null) return found.id;
   const unlock = elsewhere.unmade[name] ?? unlocks.records(`a ${name}`);
-  throw new NotDemonstrated(`No ${name} could be made elsewhere.`, unlock);
+  throw notDemonstrated(`No ${name} could be made elsewhere.`, unlock);
 }
 
 /** The record of the gallery that shows the route to be there. */

@@ -121,7 +121,7 @@ const madeInWorkspace = invariant({
 });
 
 /** What holds of every answer that tells of a type which was just made or enabled. */
-export const answerInvariants: readonly Invariant[] = [
+export const typeAnswerInvariants: readonly Invariant[] = [
   madeInWorkspace,
   ...surfaces.flatMap(({ surface, create }) => everyAnswer(create, madeOn(surface))),
   ...everyAnswer("enableTypes", enabled),

@@ -1,14 +1,14 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { BodyName } from "./making.ts";
 import { description, makingOn } from "./making.ts";
 import { arranged, idIn, rowsIn, timesListed } from "./send.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import type { Surface } from "./surface.ts";
 import { surfaces } from "./surface.ts";
 
@@ -102,7 +102,7 @@ const keptBySurface = surfaces.flatMap(({ surface, needs }) =>
 
         const id = idIn(answer);
         const row = rowsIn(arranged(listed)).find((one) => memberOf(one, "id") === id);
-        if (row === undefined) throw new NotDemonstrated(`${id} is not listed.`, unlock);
+        if (row === undefined) throw notDemonstrated(`${id} is not listed.`, unlock);
         const told = memberOf(row, member);
         given.expect(listed).that(`/data/-/${member}`, JSON.stringify(value), told, told === value);
       },

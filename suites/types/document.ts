@@ -2,7 +2,6 @@ import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { keysOf } from "#lib/contract/family.ts";
@@ -11,7 +10,8 @@ import { operations } from "#lib/contract/operations.ts";
 import { workItemTypeSchema } from "#lib/contract/resources/types.ts";
 import { typeSchemaFields } from "#lib/contract/type-schema.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { entryIn, readDocument } from "./documents.ts";
 import { absentId, arranged, rowsIn } from "./send.ts";
 
@@ -171,7 +171,7 @@ const own = alike.map(([name, told, listed]) =>
       const id = given.types.at(-1)?.id;
       const row = rowsIn(arranged(page)).find((one) => memberOf(one, "id") === id);
       if (row === undefined) {
-        throw new NotDemonstrated(
+        throw notDemonstrated(
           "The type is not listed.",
           unlocks.answer("list", "that shows each type"),
         );

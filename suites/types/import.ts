@@ -3,13 +3,13 @@ import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { absentId, arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";
 
@@ -191,7 +191,7 @@ const claims: readonly Claim[] = [
 function ofType({ item, ids: [id] }: Importing): Exchange {
   if (memberOf(item.response.json, "type_id") === id) return item;
   const unlock = unlocks.deployment("whose create of work items takes type_id");
-  throw new NotDemonstrated("No work item has the imported type.", unlock);
+  throw notDemonstrated("No work item has the imported type.", unlock);
 }
 
 const uses: readonly Claim[] = [
@@ -257,7 +257,7 @@ const otherWorkspace = check({
     const id = memberOf(type, "id");
     if (typeof id !== "string") {
       const unlock = unlocks.principal("outsider", "whose workspace has types of its own");
-      throw new NotDemonstrated("The other workspace has no work item type.", unlock);
+      throw notDemonstrated("The other workspace has no work item type.", unlock);
     }
     await refuse(given, id);
   },
@@ -276,7 +276,7 @@ const otherProject = check({
     const own = given.types.find(({ id, isDefault }) => !isDefault && isOwn(id));
     const unlock = unlocks.run("that finds the workspace in project mode");
     if (own === undefined)
-      throw new NotDemonstrated("The types of the gallery belong to the workspace.", unlock);
+      throw notDemonstrated("The types of the gallery belong to the workspace.", unlock);
     await refuse(given, own.id);
   },
 });

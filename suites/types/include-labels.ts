@@ -1,7 +1,6 @@
 import type { Check, Tools } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
@@ -9,7 +8,8 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { requireType, typeOfScratch } from "#suites/support/records/default-type.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { readDocument } from "./documents.ts";
 import { arranged, send } from "./send.ts";
 
@@ -20,13 +20,13 @@ const holds = ({ response }: Exchange, id: string): boolean => response.text.inc
 function requireLabel(document: Exchange, id: string): void {
   if (document.response.status === 200 && holds(document, id)) return;
   const unlock = unlocks.deployment("whose document holds the labels of the project");
-  throw new NotDemonstrated("The document does not hold a label of the project.", unlock);
+  throw notDemonstrated("The document does not hold a label of the project.", unlock);
 }
 
 async function deleteLabel(tools: Tools, project_id: string, id: string): Promise<void> {
   const gone = await send(tools, "bulkDeleteLabels", { project_id }, { json: { ids: [id] } });
   if (valueAt(arranged(gone).response.json, "/results/0/result") === "deleted") return;
-  throw new NotDemonstrated(
+  throw notDemonstrated(
     "The label is not deleted.",
     unlocks.deployment("that deletes labels in bulk"),
   );
@@ -48,7 +48,7 @@ const elsewhere = check({
     if (strange === undefined || own.response.status !== 200 || listsRow(own, strange)) {
       const separate = unlocks.deployment("in which each project has labels of its own");
       const unlock = sibling.unmade.label ?? separate;
-      throw new NotDemonstrated("No label is known to be of another project alone.", unlock);
+      throw notDemonstrated("No label is known to be of another project alone.", unlock);
     }
 
     expect(document).that("", `no ${strange}`, strange, !holds(document, strange));

@@ -24,13 +24,13 @@ const bodies = {
 export type BodyName = keyof typeof bodies;
 
 /** A type that was made from a body: its stem, and what was answered. */
-export interface Made {
+interface Made {
   readonly name: string;
   readonly answer: Exchange;
 }
 
 /** What was made on a surface, and the list that was read afterwards. */
-export interface Making {
+interface Making {
   readonly made: { readonly [B in BodyName]: Made };
   readonly listed: Exchange;
   /** A create, afterwards, with the name of the type that is not active. */

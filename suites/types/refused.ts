@@ -126,7 +126,7 @@ const expanded = surfaces.map((row) =>
 );
 
 /** Types that are refused, and members that are not taken. */
-export const refusedChecks: readonly Check[] = [
+export const typeRefusedChecks: readonly Check[] = [
   ...refusedNames,
   both,
   besideMissing,

@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { entryIn } from "./documents.ts";
 import { arranged, idIn, send } from "./send.ts";
 
@@ -18,7 +18,7 @@ async function rename(given: Needs, at: string, name: string): Promise<void> {
   const renamed = await sendInferred(given, "PATCH", at, { json: { name } });
   const told = memberOf(renamed.response.json, "name") ?? name;
   if (told === name) return;
-  throw new NotDemonstrated(`PATCH ${at} does not take a name.`, unlocks.renamed);
+  throw notDemonstrated(`PATCH ${at} does not take a name.`, unlocks.renamed);
 }
 
 /** A type of its own, with the read of its document and paths below its project. */
@@ -31,7 +31,7 @@ async function describedType(given: Needs) {
 }
 
 /** Documents of types after a record that they tell of was renamed. */
-export const renamedChecks: readonly Check[] = [
+export const typeRenamedChecks: readonly Check[] = [
   check({
     id: "types.document.new-name",
     clause: "types/document#own-name",

@@ -44,7 +44,7 @@ export interface RoundTrip {
 }
 
 /** What a round trip needs. */
-export type Travelling = Given<"alone" | "scratch">;
+type Travelling = Given<"alone" | "scratch">;
 
 const flag = "is_work_item_types_enabled";
 

@@ -20,7 +20,7 @@ async function makeOne(given: Needs): Promise<{ name: string; at: string }> {
 }
 
 /** Types one by one, on routes of which the contract says no more than that they exist. */
-export const singleChecks: readonly Check[] = [
+export const typeSingleChecks: readonly Check[] = [
   check({
     id: "types.single.read",
     clause: "types/single#read",

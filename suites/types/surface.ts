@@ -31,7 +31,7 @@ export const surfaces: readonly [SurfaceRow, SurfaceRow] = [
 ];
 
 /** Sends the create of a type. */
-export type Create = (json: unknown, query?: Query) => Promise<Exchange>;
+type Create = (json: unknown, query?: Query) => Promise<Exchange>;
 
 /** Lends the create of a surface, and removes afterwards what no project takes with it. */
 export async function withTypes<T>(

@@ -1,12 +1,12 @@
 import { together } from "#fixtures/api/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notApplicable, notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { featureUpdateChecks } from "./feature-updates.ts";
 import type { RoundTrip, Stand, Switched } from "./round-trip.ts";
 import { flagIn, isTaken, roundTrip, switchTo } from "./round-trip.ts";
@@ -32,7 +32,7 @@ function taken<S extends Switched>(stand: S): S {
 function shown<S extends Switched>(stand: S, on: boolean): S {
   if (flagIn(arranged(taken(stand).features)) === on) return stand;
   const { request } = stand.patched;
-  throw new NotDemonstrated(
+  throw notDemonstrated(
     `${request.method} ${request.path} was taken, and the features tell the mode of before.`,
     unlocks.modesSwitched,
   );
@@ -55,7 +55,7 @@ async function planned(given: Travelling): Promise<RoundTrip> {
   const trip = await roundTrip(given);
   // A switch that was refused tells nothing of the plan.
   taken(trip.on);
-  if (lacksPlan(trip)) throw new NotApplicable("The plan lacks work item types of the workspace.");
+  if (lacksPlan(trip)) throw notApplicable("The plan lacks work item types of the workspace.");
   return trip;
 }
 
@@ -228,7 +228,7 @@ const imported = check({
     shown(offAgain, false);
     const page = closedWorkspace?.imported;
     if (!page)
-      throw new NotDemonstrated("Nothing was imported.", unlocks.workspace("that takes types"));
+      throw notDemonstrated("Nothing was imported.", unlocks.workspace("that takes types"));
 
     if (closedWorkspace.importing) arranged(closedWorkspace.importing);
     const times = timesListed(page, closedWorkspace.typeId);
@@ -249,7 +249,7 @@ const tried =
     const trial = closedProject?.trials[name] ?? closedWorkspace?.trials[name];
     if (trial !== undefined) return trial;
     const reason = `Nothing could be made on which ${name} is tried.`;
-    throw new NotDemonstrated(reason, unlocks.workspace("in which properties can be made"));
+    throw notDemonstrated(reason, unlocks.workspace("in which properties can be made"));
   };
 
 const closed = (
@@ -274,8 +274,7 @@ const contextsRead = check({
     const { closedWorkspace, offAgain } = await planned(given);
     shown(offAgain, false);
     const page = closedWorkspace?.contexts;
-    if (!page)
-      throw new NotDemonstrated("There is no property.", unlocks.workspace("that takes one"));
+    if (!page) throw notDemonstrated("There is no property.", unlocks.workspace("that takes one"));
 
     given.expect(page).status(200).has("/data");
   },

@@ -48,4 +48,4 @@ const lists = keysOf(idLists).map((name) => {
 });
 
 /** What refusals of types, attachments and imports say of their members. */
-export const toldCodeInvariants: readonly Invariant[] = [...lengths, ...lists];
+export const typeCodeInvariants: readonly Invariant[] = [...lengths, ...lists];

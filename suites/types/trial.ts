@@ -1,10 +1,10 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { modeWrites } from "#lib/contract/clauses/type-modes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { arranged } from "./send.ts";
 
 /** A write that only one mode takes. */
@@ -20,7 +20,7 @@ export interface Trial {
 }
 
 /** How one write is tried while it is closed. */
-export interface TrialRow<N extends Need> {
+interface TrialRow<N extends Need> {
   readonly name: ModeWrite;
   readonly needs: readonly N[];
   readonly arrange: (given: Given<N>) => Promise<Trial>;
@@ -28,7 +28,7 @@ export interface TrialRow<N extends Need> {
 }
 
 /** The code of a write that is refused by the mode. */
-export function closedCode(name: ModeWrite): string {
+function closedCode(name: ModeWrite): string {
   return modeWrites.project.some((one) => one === name)
     ? "work_item_types_managed_at_workspace"
     : "work_item_types_managed_at_project";
@@ -69,10 +69,7 @@ export function trialChecks<N extends Need>({
       async run(given: Given<N>) {
         const { answer, look, written } = await arrange(given);
         if (!isRefused(answer)) {
-          throw new NotDemonstrated(
-            `${name} is not refused.`,
-            unlocks.deployment("that refuses it"),
-          );
+          throw notDemonstrated(`${name} is not refused.`, unlocks.deployment("that refuses it"));
         }
 
         given.expect(arranged(look)).that("", "no trace of the write", written, !written);

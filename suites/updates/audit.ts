@@ -58,4 +58,4 @@ const onUpdate = writtenKinds.map((kind) =>
 );
 
 /** What a writer cannot say of a record. */
-export const auditChecks: readonly Check[] = [...onCreate, ...onUpdate];
+export const updateAuditChecks: readonly Check[] = [...onCreate, ...onUpdate];

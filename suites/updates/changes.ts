@@ -1,11 +1,11 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { sameTold } from "#lib/check/matchers/same-told.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf } from "./kinds.ts";
 import type { Life } from "./life.ts";
@@ -41,7 +41,7 @@ const written = changedKinds.flatMap((kind) => [
       const { change, before, after } = await changedLife(given, kind);
       const [member, value] = change;
       if (valueAt(before.response.json, `/${member}`) === undefined) {
-        throw new NotDemonstrated(
+        throw notDemonstrated(
           `${member} of a ${kind} is not read.`,
           unlocks.answer("read", `that shows it`),
         );

@@ -2,11 +2,11 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { answeredRecord } from "#lib/check/arranging/inferred.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { clearable } from "#lib/contract/clauses/updates.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 
@@ -56,10 +56,7 @@ async function judge(given: Scratch, kind: keyof typeof cleared, name: string): 
   const { before, patched, after } = await cleared[kind](given);
   demonstrated(given, before);
   if ((valueAt(before.response.json, `/${name}`) ?? null) === null) {
-    throw new NotDemonstrated(
-      `${name} was not set.`,
-      unlocks.answer("create", `that takes ${name}`),
-    );
+    throw notDemonstrated(`${name} was not set.`, unlocks.answer("create", `that takes ${name}`));
   }
   given.expect(patched).served(false).ok();
 

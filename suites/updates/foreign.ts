@@ -2,14 +2,14 @@ import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
 import { requireType, typeOfScratch, typeOfSibling } from "#suites/support/records/default-type.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 
@@ -49,7 +49,7 @@ function recordOf(member: Member, place: Elsewhere) {
   const record = elsewhere[member](place);
   if (record !== null) return record;
   const unlock = unmadeElsewhere(place, member, unlocks.recordElsewhere);
-  throw new NotDemonstrated(`Nothing elsewhere is fit for ${member}.`, unlock);
+  throw notDemonstrated(`Nothing elsewhere is fit for ${member}.`, unlock);
 }
 
 /** An update of one member to an id that lies elsewhere. */
@@ -227,7 +227,7 @@ const siblingType = check({
 });
 
 /** Ids in a body that belong to others. */
-export const foreignChecks: readonly Check[] = [
+export const updateForeignChecks: readonly Check[] = [
   ...foreign,
   ...texts,
   ...siblings,

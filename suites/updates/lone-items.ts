@@ -3,7 +3,6 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Made } from "./kinds.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { answeredRecord, sendInferred } from "#lib/check/arranging/inferred.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
@@ -14,7 +13,8 @@ import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { demonstrated } from "./guard.ts";
 import { expectKept } from "./kept.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { kindOf, make } from "./kinds.ts";
 import { relatives } from "./nested.ts";
 
@@ -163,7 +163,7 @@ const externalKept = check({
     const find = () => given.api.get(at, { external_id, per_page: 200 });
     if (!listsRow(await find(), made.id)) {
       const unlock = unlocks.records("work items with their external id");
-      throw new NotDemonstrated("The work item is not found by its external id.", unlock);
+      throw notDemonstrated("The work item is not found by its external id.", unlock);
     }
     await sendInferred(given, "PATCH", made.at, { json: { name: given.unique("renamed") } });
 

@@ -225,7 +225,7 @@ const ranked = [
 ];
 
 /** Bodies that are refused; each would be taken but for one member. */
-export const refusedChecks: readonly Check[] = [
+export const updateRefusedChecks: readonly Check[] = [
   ...onUpdate("module", ofModule),
   ...onUpdate("work item", ofWorkItem),
   ...onCreate,

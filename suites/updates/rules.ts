@@ -9,7 +9,7 @@ import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 
 /** What an update of a module, a state or a work item is taken or refused for. */
-export const ruleChecks: readonly Check[] = [
+export const updateRuleChecks: readonly Check[] = [
   check({
     id: "updates.module.name-255",
     clause: "updates/module#name-255",

@@ -4,7 +4,6 @@ import { check } from "#lib/check/check.ts";
 import { answeredRecord } from "#lib/check/arranging/inferred.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -12,7 +11,8 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -172,7 +172,7 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
       const index = idsAt(without, "/data").indexOf(id);
       given.expect(without).status(200);
       if (index < 0)
-        throw new NotDemonstrated("The work item is not listed.", unlocks.answer("list", "of it"));
+        throw notDemonstrated("The work item is not listed.", unlocks.answer("list", "of it"));
       given.expect(without).length(`/data/${index}/${member}`, 0);
     },
   }),

@@ -43,7 +43,7 @@ async function judgeExample(
 }
 
 /** Each filter by each of its examples, on each list. */
-export const filterChecks: readonly Check[] = workItemLists.flatMap((list) =>
+export const workItemFilterChecks: readonly Check[] = workItemLists.flatMap((list) =>
   keysOf(examples).flatMap((parameter) =>
     examples[parameter]
       .filter(({ once }) => once === undefined || list === lists.projectWorkItems)

@@ -1,7 +1,6 @@
 import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -12,7 +11,8 @@ import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 const states = { kind: "work item", members: ["state_id"] } as const;
@@ -54,7 +54,7 @@ const groups = workItemLists.map((list) =>
       const other = given.items.find(({ stateGroup }) => stateGroup !== first?.stateGroup);
       if (first === undefined || other === undefined) {
         const unlock = unlocks.deployment("that lets work items be of two state groups");
-        throw new NotDemonstrated("All work items are of one state group.", unlock, states);
+        throw notDemonstrated("All work items are of one state group.", unlock, states);
       }
       const query = { state_id: first.stateId, state_group: other.stateGroup };
       const page = await readListPage(given, list, query);
@@ -165,7 +165,7 @@ const tagged = check({
 });
 
 /** Filters of one member together, and filters by many records and projects. */
-export const joinedChecks: readonly Check[] = [
+export const workItemJoinedChecks: readonly Check[] = [
   manyIds,
   ...groups,
   ...toMany,

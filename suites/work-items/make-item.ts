@@ -1,12 +1,12 @@
 import type { Given } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 
 /** A work item made in the scratch project. */
 export interface Made {
@@ -45,7 +45,7 @@ export async function makeItem(
     Number.isNaN(Date.parse(createdAt))
   ) {
     const unlock = unlocks.itemAnswered;
-    throw new NotDemonstrated("A created work item is not answered.", unlock);
+    throw notDemonstrated("A created work item is not answered.", unlock);
   }
   return { id, sequenceId, createdAt, name: valueAt(told, "/name"), made, at: below(at, id) };
 }

@@ -1,7 +1,7 @@
 import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
 import type { Origin, Unanswered } from "#lib/http/exchange.ts";
-import { reasons } from "#lib/contract/reason.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { reachedQuota } from "./reached-quota.ts";

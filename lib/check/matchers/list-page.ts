@@ -3,11 +3,11 @@ import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
+import { notApplicable, notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Given } from "#lib/check/check.ts";
-import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "./pointer.ts";
 
 /** What a list page is read with: the property of the workspace is there for its contexts alone. */
@@ -118,7 +118,7 @@ async function pageOf(
   if (!list.given && page.response.status === 403) given.expect(page).served(false).status(200);
   if (list.slug === "audit-logs" && page.response.status === 403) {
     const unlock = unlocks.auditRead;
-    throw new NotDemonstrated("The owner may not read the audit log.", unlock);
+    throw notDemonstrated("The owner may not read the audit log.", unlock);
   }
   return page;
 }
@@ -131,7 +131,7 @@ export function isIneligible({ statesEligibility }: List, page: Exchange): boole
 /** A page; not applicable is what rests on one by cursor where no ordering is stated to back that. */
 export function eligiblePage(list: List, page: Exchange): Exchange {
   if (isIneligible(list, page)) {
-    throw new NotApplicable(`No ordering of ${list.slug} is stated that backs a cursor.`);
+    throw notApplicable(`No ordering of ${list.slug} is stated that backs a cursor.`);
   }
   return page;
 }
@@ -165,7 +165,7 @@ function demandRows(list: List, page: Exchange, count: number): void {
   const unlock = rowless[list.slug];
   const rows = valueAt(page.response.json, "/data");
   if (unlock === undefined || !Array.isArray(rows) || rows.length >= count) return;
-  throw new NotDemonstrated(`The list of ${list.slug} has ${rows.length} rows.`, unlock);
+  throw notDemonstrated(`The list of ${list.slug} has ${rows.length} rows.`, unlock);
 }
 
 /** What would put rows on the lists that the suite does not fill. */

@@ -1,5 +1,5 @@
 import type { ComplaintKind } from "#lib/certificate/complaint.ts";
-import { reasons } from "#lib/contract/reason.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
 
 // A tampered file has whatever shape the tampering gives it.
 // oxlint-disable-next-line typescript/no-explicit-any

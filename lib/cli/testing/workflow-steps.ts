@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseYaml } from "@redocly/openapi-core";
 
 /** One step of a workflow or a composite action, as far as the tests read it. */
-export interface Step {
+interface Step {
   readonly id?: string;
   readonly uses?: string;
   readonly run?: string;
@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** An action or a workflow, as far as the tests read it. */
-export interface Workflow {
+interface Workflow {
   readonly inputs?: Readonly<Record<string, { readonly default?: string }>>;
   readonly runs?: { readonly steps: readonly Step[] };
   readonly jobs?: Readonly<

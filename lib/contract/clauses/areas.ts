@@ -134,7 +134,7 @@ const edges = chapter({
 });
 
 /** Initiative labels and automation edges. */
-export const areas = {
+export const areaClauses = {
   ...labelFields,
   ...labelWrites,
   ...edgeFields,

@@ -47,4 +47,4 @@ const rules = chapter({
 });
 
 /** The audit log of a workspace. */
-export const audit = { ...filters, ...rules } as const;
+export const auditClauses = { ...filters, ...rules } as const;

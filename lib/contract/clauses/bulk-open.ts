@@ -3,7 +3,7 @@ import { chapter } from "#lib/contract/clause.ts";
 const may = { level: "may", section: "Endpoints, Bulk operations" } as const;
 
 /** What is left open of bulk operations. */
-export const bulkOpen = chapter({
+export const bulkOpenClauses = chapter({
   "bulk/open#duplicates": {
     ...may,
     sentence: "What becomes of one id sent twice is not stated.",

@@ -19,7 +19,7 @@ const words = family(
 );
 
 /** Bulk operations beside that of labels, whose path takes the project's short identifier. */
-export const identifiedBulk = [
+const identifiedBulk = [
   "bulkCreateComments",
   "bulkUpdateEstimatePoints",
   "bulkUpdateMilestones",
@@ -289,7 +289,7 @@ const atomic = chapter({
 });
 
 /** Bulk operations. */
-export const bulk = {
+export const bulkClauses = {
   ...envelope,
   ...answers,
   ...words,

@@ -93,4 +93,4 @@ const rules = chapter({
 });
 
 /** Custom fields: what a type's schema document and a work item tell of properties. */
-export const customFields = { ...tables, ...rules } as const;
+export const customFieldClauses = { ...tables, ...rules } as const;

@@ -85,7 +85,7 @@ const scopes = {
 } as const;
 
 /** The schema document: what it declares, and whether that is true. */
-export const document = {
+export const documentClauses = {
   ...declared,
   ...expansions,
   ...scopes,

@@ -63,7 +63,7 @@ const others = {
 } as const;
 
 /** Expansion of relations. */
-export const expansion = {
+export const expansionClauses = {
   ...addedOn("work-items"),
   ...addedOn("workspace-work-items"),
   ...addedOn("detail"),

@@ -5,7 +5,7 @@ const must = { level: "must", section, needs: ["plan"] } as const;
 const switched = { ...must, needs: ["plan", "mode-switch"] } as const;
 
 /** Areas that a plan may lack or a workspace may switch off. */
-export const gating = chapter({
+export const gatingClauses = chapter({
   "gating/releases#create": {
     ...switched,
     sentence: "Where releases are switched off, a write of release tags asks for payment too.",

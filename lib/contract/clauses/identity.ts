@@ -249,7 +249,7 @@ const precedence = chapter({
 });
 
 /** Current user and authentication by key. */
-export const identity = {
+export const identityClauses = {
   ...currentUserFields,
   ...currentUserFieldsOfMember,
   ...currentUserCall,

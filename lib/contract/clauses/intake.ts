@@ -169,4 +169,11 @@ const rules = chapter({
 });
 
 /** What comes in from outside. */
-export const intake = { ...members, ...kept, ...taken, ...cleared, ...ranked, ...rules } as const;
+export const intakeClauses = {
+  ...members,
+  ...kept,
+  ...taken,
+  ...cleared,
+  ...ranked,
+  ...rules,
+} as const;

@@ -70,4 +70,4 @@ const rules = chapter({
 });
 
 /** The addition of members to a project. */
-export const members = { ...answered, ...rules } as const;
+export const memberClauses = { ...answered, ...rules } as const;

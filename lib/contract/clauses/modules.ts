@@ -129,4 +129,4 @@ const rules = chapter({
 });
 
 /** The rules of making modules. */
-export const modules = { ...statuses, ...rules } as const;
+export const moduleClauses = { ...statuses, ...rules } as const;

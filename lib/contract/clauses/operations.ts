@@ -47,7 +47,7 @@ const told = {
 } as const;
 
 /** What each operation refuses whatever it is about. */
-export const refusals = {
+export const operationClauses = {
   ...told,
   ...family(
     pathOperations,

@@ -43,7 +43,7 @@ const ordersOf = <Slug extends string, Name extends string>(
 });
 
 /** Ordering of lists, and which orderings can back a cursor. */
-export const ordering = {
+export const orderingClauses = {
   ...ordersOf(projectWorkItems, "Endpoints, Work items"),
   ...ordersOf(workspaceWorkItems, "Endpoints, Work items"),
   ...ordersOf(cycles, "Endpoints, Cycles"),

@@ -267,7 +267,7 @@ const refinement = chapter({
 });
 
 /** Errors: their shape, their conditions, their codes. */
-export const problems = {
+export const problemClauses = {
   ...shape,
   ...validation,
   ...unwritten,

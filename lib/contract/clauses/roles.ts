@@ -52,4 +52,4 @@ const rules = chapter({
 });
 
 /** What a role that does not suffice is told. */
-export const roles = { ...joined, ...rules } as const;
+export const roleClauses = { ...joined, ...rules } as const;

@@ -200,7 +200,7 @@ const flow = chapter({
 });
 
 /** What the scopes of an OAuth token open, and what they do not. */
-export const scopes = {
+export const scopeClauses = {
   ...fine,
   ...global,
   ...unrelated,

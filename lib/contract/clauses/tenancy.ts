@@ -141,7 +141,7 @@ const otherProjects = family(
 );
 
 /** What keeps tenants and projects apart. */
-export const tenancy = {
+export const tenancyClauses = {
   ...workspaces,
   ...workspacesAlike,
   ...projects,

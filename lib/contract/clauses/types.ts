@@ -276,7 +276,7 @@ const rules = chapter({
 });
 
 /** Work item types: making, enabling, importing, attaching, their modes and their schema document. */
-export const types = {
+export const typeClauses = {
   ...making,
   ...rules,
   ...typeModes,

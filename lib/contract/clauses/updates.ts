@@ -27,7 +27,7 @@ export const writtenKinds = ["module", ...changedKinds] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
 /** The kind as it stands in ids. */
-export type Dashed<Name extends string> = Name extends `${infer Head} ${infer Tail}`
+type Dashed<Name extends string> = Name extends `${infer Head} ${infer Tail}`
   ? `${Head}-${Dashed<Tail>}`
   : Name;
 
@@ -225,7 +225,7 @@ const nested = {
 } as const;
 
 /** What updates and deletes of records do. */
-export const updates = {
+export const updateClauses = {
   ...changed,
   ...audit,
   ...deleted,

@@ -128,4 +128,4 @@ const rules = chapter({
 });
 
 /** Webhooks, their secrets, their deliveries and the logs of those. */
-export const webhooks = { ...fields, ...logFields, ...rules } as const;
+export const webhookClauses = { ...fields, ...logFields, ...rules } as const;

@@ -59,7 +59,7 @@ const enumsOnWorkspaceList = family(
 );
 
 /** The types of filters of which nothing says that their values are validated. */
-export const unvalidatedTypes = ["uuid", "integer", "boolean", "date", "datetime"] as const;
+const unvalidatedTypes = ["uuid", "integer", "boolean", "date", "datetime"] as const;
 
 const malformed = family(
   unvalidatedTypes,
@@ -84,7 +84,7 @@ export const filterPairs = [
 ] as const;
 
 /** The pair as it stands in ids. */
-export type FilterPair = (typeof filterPairs)[number] extends infer Pair
+type FilterPair = (typeof filterPairs)[number] extends infer Pair
   ? Pair extends readonly [infer First extends string, infer Second extends string]
     ? `${First}-and-${Second}`
     : never
@@ -281,7 +281,7 @@ const places = chapter({
 });
 
 /** Lists, filters, archive and detail of work items. */
-export const workItems = {
+export const workItemClauses = {
   ...onProjectList,
   ...onWorkspaceList,
   ...enumsOnProjectList,

@@ -64,11 +64,6 @@ export function arrangingOf(wanted: Iterable<Need>, takesBulk: TakesBulk = () =>
   return all;
 }
 
-/** Requests of a preflight that tries so many principals beside the owner. */
-export function preflightRequests(others: number): number {
-  return 3 + 2 * others;
-}
-
 function parsed(line: string): [string, number] {
   const space = line.indexOf(" ");
   return [line.slice(space + 1), Number(line.slice(0, space))];

@@ -23,7 +23,7 @@ export interface Answering {
 }
 
 /** The foreign answers to one request. */
-export interface Tries {
+interface Tries {
   /** Of the last one. */
   readonly status: number;
   readonly marks: readonly string[];

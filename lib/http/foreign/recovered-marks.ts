@@ -10,7 +10,7 @@ export type AnsweredExchange = Pick<Exchange, "attempts"> & {
 };
 
 /** Knows by which marks something between answered, since asking again brought the deployment's own answer. */
-export interface RecoveredMarks {
+interface RecoveredMarks {
   hear(exchange: AnsweredExchange): void;
   /** Whether an answer was taken for the deployment's whose form turned out to be that of something between. */
   belie(exchange: AnsweredExchange): boolean;

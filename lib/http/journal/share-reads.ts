@@ -2,11 +2,7 @@ import type { ApiRequest, Client, Exchange, Origin } from "#lib/http/exchange.ts
 import { sharedKey } from "./request-key.ts";
 
 /** A shared read, which may be sent in another way where it is the first of its kind. */
-export type SharedRead = (
-  request: ApiRequest,
-  origin: Origin,
-  send?: Client["send"],
-) => Promise<Exchange>;
+type SharedRead = (request: ApiRequest, origin: Origin, send?: Client["send"]) => Promise<Exchange>;
 
 /** Reads of which equal ones share one exchange, the known ones among them; a read that failed is sent anew. */
 export function shareReads(send: Client["send"], known: Iterable<Exchange> = []): SharedRead {

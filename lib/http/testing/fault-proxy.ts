@@ -52,7 +52,7 @@ export interface FaultProxy {
 }
 
 /** What a proxy is to do. */
-export interface FaultProxyOptions {
+interface FaultProxyOptions {
   /** Address of the deployment. */
   readonly upstream: string;
   readonly faultOf: (passing: Passing) => Fault | null;

@@ -18,7 +18,7 @@ import { headersOf, joinHeaders } from "#lib/http/wire/wire-headers.ts";
 import { bodyOf, pathAndQuery, prefixOf } from "#lib/http/wire/wire-request.ts";
 
 /** How single tries are made. */
-export interface TryOptions {
+interface TryOptions {
   readonly baseUrl: string;
   readonly credentials: Credentials;
   /** Connections at most. */
@@ -31,7 +31,7 @@ export interface TryOptions {
 }
 
 /** Sends a request once and no more. */
-export interface Trier {
+interface Trier {
   /**
    * With the credential of a lane of the principal; throws {@link TransportError} where no response came.
    */

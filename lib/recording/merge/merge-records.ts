@@ -11,7 +11,7 @@ import type { WorldRecord } from "#lib/recording/world-record.ts";
 import type { Part } from "./unlike-parts.ts";
 
 /** The shards of one run, with how far the ids of the exchanges of each were moved to stand in one journal. */
-export interface Joined {
+interface Joined {
   readonly parts: readonly [Part, ...Part[]];
   readonly offsets: readonly number[];
   /** Of the journal that they were joined into. */

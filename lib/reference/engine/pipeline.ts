@@ -25,7 +25,7 @@ import { resolvePath } from "./resolve.ts";
 import { readSelection } from "./lists/selection.ts";
 
 /** One request with what is needed to answer it. */
-export interface Incoming {
+interface Incoming {
   readonly request: PlainRequest;
   /** How the header with the API key was spelled. */
   readonly keyHeader: string;
@@ -37,7 +37,7 @@ export interface Incoming {
 }
 
 /** Routes of one path, by method; null where the path is no route. */
-export type Routes = ReadonlyMap<string, Route> | null;
+type Routes = ReadonlyMap<string, Route> | null;
 
 /** Answers one request; throws a {@link Problem} where it is refused. */
 export async function answer(incoming: Incoming, routes: Routes): Promise<PlainResponse> {

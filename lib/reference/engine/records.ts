@@ -165,7 +165,7 @@ function othersOf(act: Act, model: Model, stored: Row | null): readonly Row[] {
 }
 
 /** Rows of a kind as the request saw them. */
-export function rowsSeen({ call, seen }: Act, kind: Kind): readonly Row[] {
+function rowsSeen({ call, seen }: Act, kind: Kind): readonly Row[] {
   return seen === null ? call.store.rows(kind) : [...(seen.get(kind)?.values() ?? [])];
 }
 

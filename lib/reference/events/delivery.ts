@@ -25,7 +25,7 @@ interface Message {
 }
 
 /** What came of an attempt. */
-export interface Attempted extends Posted {
+interface Attempted extends Posted {
   /** Whether the host was asked at all. */
   readonly reached: boolean;
   /** Members of the webhook log. */

@@ -23,7 +23,7 @@ function overridden(name: string): (row: Row, store: Store) => unknown {
 }
 
 /** Contexts of a workspace's property. */
-export const propertyContext: Model = {
+export const propertyContextModel: Model = {
   slug: "property-context",
   title: "Property context",
   kind: "property-context",

@@ -28,7 +28,7 @@ export const requiredName = {
 } as const satisfies Body;
 
 /** Work items. */
-export const workItem: Model = {
+export const workItemModel: Model = {
   slug: "work-item",
   title: "Work item",
   kind: "work-item",

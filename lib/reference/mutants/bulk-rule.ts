@@ -14,10 +14,10 @@ const routes = {
 } as const satisfies Record<string, BulkOperation>;
 
 /** Whether a call is one that a defect befalls. */
-export type On = (call: Call) => boolean;
+type On = (call: Call) => boolean;
 
 /** A defect of bulk requests, on all routes of the contract and on one of them alone. */
-export interface BulkRule {
+interface BulkRule {
   readonly defect: string;
   readonly only: keyof typeof routes;
   readonly alter: (base: Policies, on: On) => Alteration;

@@ -6,12 +6,12 @@ import type { Mutant } from "./mutant.ts";
  * Some calls: those of one operation, `listWorkItems`, or those of them that send just these parameters,
  * `listWorkItems?fields&offset`. What no operation takes has its method and the template of its path for one.
  */
-export type Place = string;
+type Place = string;
 
 type Decide = (known: { readonly call: Call }, ...more: readonly unknown[]) => unknown;
 
 /** The places that a call belongs to. */
-export function placesOf({ operation, method, path, query }: Call): readonly Place[] {
+function placesOf({ operation, method, path, query }: Call): readonly Place[] {
   const own = operation === "" ? `${method} ${path}`.trim() : operation;
   return [own, `${own}?${[...new Set(query.keys())].toSorted().join("&")}`];
 }

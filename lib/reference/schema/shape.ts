@@ -53,7 +53,7 @@ export function describeBody(body: Body, partial: boolean): Schema {
 }
 
 /** Name of a model's component. */
-export function componentOf({ slug }: Model): string {
+function componentOf({ slug }: Model): string {
   return slug
     .split("-")
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))

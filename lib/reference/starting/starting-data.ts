@@ -6,14 +6,7 @@ import type { Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 
 /** Who can ask the deployment. */
-export const principalNames = [
-  "owner",
-  "member",
-  "outsider",
-  "throttled",
-  "guest",
-  "expired",
-] as const;
+const principalNames = ["owner", "member", "outsider", "throttled", "guest", "expired"] as const;
 
 /** Name of a principal. */
 export type PrincipalName = (typeof principalNames)[number];

@@ -10,7 +10,7 @@ export interface StartingToken {
 }
 
 /** The application that asks for tokens; public knowledge, as nothing of an embedded deployment is worth guarding. */
-export const startingApplication = {
+const startingApplication = {
   clientId: "wms-conformance",
   clientSecret: "wms-conformance-secret",
   /** Any port of a loopback address is accepted. */

@@ -2,7 +2,7 @@ import { logKinds } from "./row.ts";
 import type { Kind } from "./row.ts";
 
 /** Gives out the instants of writes. */
-export interface Clock {
+interface Clock {
   /**
    * The present instant in ISO 8601 with milliseconds and `Z`: later than all before of the kind in the same project,
    * and not before that of any record which was made in the same piece of work or could be seen by now.

@@ -1,7 +1,7 @@
 import type { Kind, Row } from "./row.ts";
 
 /** Which rows live in which project, so that a project beside very large ones is as quick as alone. */
-export interface ProjectIndex {
+interface ProjectIndex {
   /** Rows of a kind in a project, in the order in which they came there. */
   rows(kind: Kind, projectId: string): readonly Row[];
   /** Has one row stand in place of another of the same id; either may be none. */

@@ -5,7 +5,7 @@ import { operationCases } from "./operation-cases.ts";
 import type { Answered, Sending, World } from "./operation-world.ts";
 
 /** What is otherwise in a request than in the one that succeeds. */
-export interface Changes extends Sending {
+interface Changes extends Sending {
   readonly method?: string;
   readonly at?: Readonly<Record<string, string>>;
 }

@@ -7,7 +7,7 @@ import type { Answered } from "./operation-world.ts";
 import type { Opened } from "./opened-operation.ts";
 
 /** One type of problem, as operations answer it. */
-export interface Refusal {
+interface Refusal {
   /** Whether the contract declares it of the operation. */
   readonly of: (opened: Opened) => boolean;
   /** Answers of the operation, each by what was wrong with its request. */

@@ -8,7 +8,7 @@ import type { ReferenceOptions } from "#lib/reference/reference.ts";
 const W = "/api/v2/workspaces/acme";
 
 /** What reached the receiver. */
-export interface Received {
+interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }

@@ -1,5 +1,5 @@
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Why a deployment cannot be judged. */

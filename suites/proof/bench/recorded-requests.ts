@@ -10,7 +10,7 @@ import type { Link } from "./given-values.ts";
 import { linksOf } from "./given-values.ts";
 
 /** One request as it goes on the wire. */
-export interface WireRequest {
+interface WireRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: string[];
@@ -23,7 +23,7 @@ export interface RecordedRequest extends WireRequest, Link {
 }
 
 /** What a recorded run asked of a target. */
-export interface Recorded {
+interface Recorded {
   readonly origin: string;
   readonly concurrency: number;
   readonly requests: readonly RecordedRequest[];

@@ -6,7 +6,7 @@ import type { LawfulRow } from "./judge-lawful.ts";
 import type { MutantRow } from "./judge-mutant.ts";
 
 /** What the proof found. */
-export interface Proved {
+interface Proved {
   readonly rows: readonly MutantRow[];
   readonly lawful: readonly LawfulRow[];
   readonly share: Readonly<Partial<Record<MutantId, number>>>;

@@ -12,7 +12,7 @@ import { stageReference } from "#suites/proof/staged-reference.ts";
 import { needsOf } from "#suites/proof/worlds.ts";
 
 /** What the plan lacks. */
-export type Lacks = (call: Call) => boolean;
+type Lacks = (call: Call) => boolean;
 
 /** A plan that lacks these operations. */
 export function lacking(...names: readonly OperationName[]): Lacks {

@@ -2,7 +2,7 @@ import type { JsonObject } from "#lib/openapi/json-tree.ts";
 import { arrayIn, isJsonObject, memberOf, objectIn } from "#lib/openapi/json-tree.ts";
 
 /** What an example is made of, beside its schema. */
-export interface ExampleSource {
+interface ExampleSource {
   readonly components: JsonObject;
   /** Id of a record that a member such as `state_id` may name; undefined where none is known. */
   idFor(member: string): string | undefined;

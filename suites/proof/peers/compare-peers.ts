@@ -17,7 +17,7 @@ import type { Standing } from "./score.ts";
 import type { Trials } from "./trials.ts";
 
 /** What is compared. */
-export interface Comparison {
+interface Comparison {
   readonly peers: readonly Peer[];
   readonly mutants: readonly MutantId[];
   readonly tools: string;

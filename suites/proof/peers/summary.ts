@@ -7,7 +7,7 @@ import type { Telling } from "./score.ts";
 import type { BaselineRow, Row } from "./trials.ts";
 
 /** One tool in one way of setting it up, over all mutants. */
-export interface PeerResult {
+interface PeerResult {
   readonly peer: string;
   /** Why there are no figures; null where there are. */
   readonly words: string | null;
@@ -25,13 +25,13 @@ export interface PeerResult {
 }
 
 /** One mutant, with who noticed it. */
-export interface MutantResult extends Chosen {
+interface MutantResult extends Chosen {
   readonly telling: Telling;
   readonly noticedBy: readonly string[];
 }
 
 /** A comparison as data. */
-export interface Results {
+interface Results {
   readonly peers: readonly PeerResult[];
   readonly mutants: readonly MutantResult[];
 }

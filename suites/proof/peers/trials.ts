@@ -15,7 +15,7 @@ export interface BaselineRow {
 }
 
 /** What was found out about a mutant without any peer. */
-export interface FactsRow {
+interface FactsRow {
   readonly kind: "facts";
   readonly mutant: string;
   readonly documentChanges: boolean;

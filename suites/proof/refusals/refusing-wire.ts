@@ -22,7 +22,7 @@ export const answers = [400, 402, 403, 404, 405, 409, 500, 204] as const;
 export type Answer = (typeof answers)[number];
 
 /** A way to a reference on which some writes are answered otherwise. */
-export interface RefusingWire {
+interface RefusingWire {
   /** Stands before the wire to the reference. */
   readonly passing: (wire: Wire) => Wire;
   /** Whether a write is answered so at present; true at first. */
@@ -86,7 +86,7 @@ export function refusingWire(write: ArrangingWrite | null, answer: Answer): Refu
 }
 
 /** Whether a write that was sent is the one that is meant. */
-export function isOf(
+function isOf(
   write: ArrangingWrite,
   { method, path, text }: Sent,
   purposes: ReadonlyMap<string, string>,

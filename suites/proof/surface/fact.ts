@@ -1,7 +1,7 @@
 import type { ApiResponse, Exchange } from "#lib/http/exchange.ts";
 
 /** What an answer is to be altered to. */
-export type Alteration = Partial<Omit<ApiResponse, "text">>;
+type Alteration = Partial<Omit<ApiResponse, "text">>;
 
 /** Where a fact stands. */
 export interface Place {

@@ -1,5 +1,5 @@
 /** Facts that no check asserts, and why none does. */
-export interface Reason {
+interface Reason {
   /** What the name of such a fact looks like: the route, the place, what is so. */
   readonly facts: RegExp;
   readonly reason: string;

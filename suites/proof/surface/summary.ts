@@ -5,7 +5,7 @@ import { reasons } from "./reasons.ts";
 import type { Tried } from "./try-fact.ts";
 
 /** What the response-surface proof found. */
-export interface SurfaceProved {
+interface SurfaceProved {
   readonly tried: readonly Tried[];
   readonly lawful: readonly LawfulRow[];
   /** Verdicts that differ where every answer of the run is another lawful one. */

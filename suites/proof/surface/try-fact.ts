@@ -43,10 +43,7 @@ export async function tryFact(fact: Fact, surface: Surface): Promise<Tried> {
 }
 
 /** The must-level clauses that failed because of this answer. */
-export function brokenClauses(
-  results: readonly CheckResult[],
-  { id }: Exchange,
-): readonly string[] {
+function brokenClauses(results: readonly CheckResult[], { id }: Exchange): readonly string[] {
   const failed = results.filter(
     ({ verdict, findings, clause }) =>
       verdict === "fail" &&

@@ -4,7 +4,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
 /** A member that differs between two answers about one record. */
-export interface Difference {
+interface Difference {
   readonly id: string;
   readonly member: string;
   readonly values: readonly [unknown, unknown];

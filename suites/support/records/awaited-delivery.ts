@@ -1,6 +1,6 @@
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { inconclusive, notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import type { Ear } from "#lib/check/arranging/ear.ts";
-import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Delivery } from "#lib/http/sink/sink.ts";
@@ -11,13 +11,13 @@ import { makeTold, speaksOf } from "#suites/support/lists/told-records.ts";
 import type { Hearing, Kind, ToldRecord } from "#suites/support/lists/told-records.ts";
 
 /** A record, and the delivery that spoke of it. */
-export interface Provoked {
+interface Provoked {
   readonly record: ToldRecord;
   readonly delivery: Delivery;
 }
 
 /** Something of which a webhook may be told. */
-export interface Awaited {
+interface Awaited {
   /** What it is, as a reason says it. */
   readonly what: string;
   readonly webhook: MadeWebhook;
@@ -48,7 +48,7 @@ export async function awaitRecord(given: Hearing, ear: Ear, record: ToldRecord):
 async function makeKnown(given: Hearing, kind: Kind): Promise<ToldRecord> {
   const record = await makeTold(given, kind);
   if (record !== null) return record;
-  throw new Inconclusive(`A ${kind} could be made before, and none to compare with.`);
+  throw inconclusive(`A ${kind} could be made before, and none to compare with.`);
 }
 
 /** A delivery that keeps the predicate, where it is known that such deliveries come. */
@@ -62,7 +62,7 @@ export async function awaitKnown(
     const delivery = await ear.waitFor(api, keeps, ms);
     if (delivery !== null) return delivery;
   }
-  throw new Inconclusive("Nothing was delivered for a minute, though deliveries came before.");
+  throw inconclusive("Nothing was delivered for a minute, though deliveries came before.");
 }
 
 /**
@@ -84,11 +84,9 @@ export async function awaitTold(given: Hearing, ear: Ear, awaited: Awaited): Pro
   if (tellsIn(await readLogs(given, webhook), awaited)) {
     const last = await ear.waitFor(given.api, isTold, Math.max(...patience));
     if (last !== null) return last;
-    throw new Inconclusive(
-      `The log of the webhook tells of ${what}, which did not arrive in time.`,
-    );
+    throw inconclusive(`The log of the webhook tells of ${what}, which did not arrive in time.`);
   }
-  throw new NotDemonstrated(
+  throw notDemonstrated(
     `A webhook was told of a ${control.kind} that was made later, and not of ${what}; which events there are is not stated.`,
     unlocks.deployment(`that tells its webhooks of ${what}`),
   );

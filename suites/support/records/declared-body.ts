@@ -25,7 +25,7 @@ export async function declaredDocument({ api, path }: Tools): Promise<SchemaDocu
 }
 
 /** The schema document in an answer, which is read once where it comes again; null where there is none. */
-export function documentIn({ response: { json, text } }: Exchange): SchemaDocument | null {
+function documentIn({ response: { json, text } }: Exchange): SchemaDocument | null {
   return typeof json === "object" && json !== null ? documentOf(text, json) : null;
 }
 

@@ -1,7 +1,8 @@
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
 import type { Ear } from "#lib/check/arranging/ear.ts";
 import { withEar } from "#lib/check/arranging/ear.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { hookBelow, readLogs, withWebhook } from "./made-webhook.ts";
@@ -33,7 +34,7 @@ async function hearFirst(given: Hearing, ear: Ear, webhook: MadeWebhook): Promis
   const tried = await Promise.all(kinds.map((kind) => makeTold(given, kind)));
   const records = tried.filter((one) => one !== null);
   if (records.length === 0) {
-    throw new NotDemonstrated(
+    throw notDemonstrated(
       `There is nothing to tell a webhook of: the creates of ${kinds.join(", ")} are refused.`,
       unlocks.deployment("that takes one of these creates with a name alone"),
     );
@@ -48,22 +49,22 @@ async function hearFirst(given: Hearing, ear: Ear, webhook: MadeWebhook): Promis
 }
 
 /** Why nothing was heard for a minute, by what else arrived, and by what the log of the webhook tells. */
-async function silence(given: Hearing, ear: Ear, webhook: MadeWebhook): Promise<NotDemonstrated> {
+async function silence(given: Hearing, ear: Ear, webhook: MadeWebhook): Promise<UnjudgedError> {
   const tells = `tells its webhooks of a new ${kinds.join(", or ")}`;
   const others = await ear.deliveries(given.api);
   if (others.length > 0) {
     const reason = "What was delivered within a minute spoke of nothing that the run made.";
-    return new NotDemonstrated(reason, unlocks.deployment(`that ${tells}`));
+    return notDemonstrated(reason, unlocks.deployment(`that ${tells}`));
   }
   const logs = await readLogs(given, webhook);
   if (valueAt(logs.response.json, "/data/0") !== undefined) {
     const reason = "The log of the webhook tells of deliveries, and none arrived within a minute.";
-    return new NotDemonstrated(
+    return notDemonstrated(
       reason,
       unlocks.input("sink", "a sink.listen, or sink.url, that the deployment can reach,"),
     );
   }
-  return new NotDemonstrated(
+  return notDemonstrated(
     `Nothing was delivered within a minute of the making of a ${kinds.join(", ")}.`,
     unlocks.deployment(`that can reach sink.listen, and that ${tells}`),
   );

@@ -1,7 +1,7 @@
 import { rankOf } from "#lib/reference/engine/effective-property.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
-import { propertyContext } from "#lib/reference/models/property-context.ts";
-import { optionsOf, workspaceProperty } from "#lib/reference/models/property.ts";
+import { propertyContextModel } from "#lib/reference/models/property-context.ts";
+import { optionsOf, workspacePropertyModel } from "#lib/reference/models/property.ts";
 import { typeLists } from "#lib/reference/models/lists/type-lists.ts";
 import type { Axis } from "#lib/reference/policies/contexts.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
@@ -188,7 +188,7 @@ const hooks: Hooks = onSurface("workspace", {
 /** Gives a new property of the workspace a context for all, where deployments do so. */
 export function seedDefaultContext({ call, policies }: Act, property: Row): void {
   if (!policies.contexts.seedsDefault({ call, property })) return;
-  call.store.insert(propertyContext.kind, {
+  call.store.insert(propertyContextModel.kind, {
     workspace_id: property["workspace_id"],
     project_id: null,
     created_by_id: property["created_by_id"],
@@ -209,14 +209,14 @@ export function seedDefaultContext({ call, policies }: Act, property: Row): void
 export const propertyContextRoutes: readonly Route[] = readInAnyMode(
   "workspace",
   collection({
-    model: propertyContext,
+    model: propertyContextModel,
     list: typeLists.contexts,
     path: "/api/v2/workspaces/{slug}/work-item-properties/{property_id}/contexts/",
     noun: "Context",
     serves: ["list", "create", "read", "update", "delete"],
     writes: "administer",
     scope: "workspaces.work_item_properties",
-    parent: { model: workspaceProperty, segment: "property_id" },
+    parent: { model: workspacePropertyModel, segment: "property_id" },
     hooks,
   }),
 );
