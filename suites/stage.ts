@@ -46,8 +46,8 @@ export function stage(chapter: string, judgeables: readonly Judgeable[]): void {
   });
 }
 
-const passed: ReadonlySet<string> = new Set(["pass", "advisory"]);
-const skipped: ReadonlySet<string> = new Set(["not-applicable", "not-demonstrated"]);
+const passed: ReadonlySet<string> = new Set(["pass", "warning"]);
+const skipped: ReadonlySet<string> = new Set(["not-applicable", "untested"]);
 
 function selectedIn({ tasks }: Readonly<RunnerTestSuite>): readonly string[] {
   return tasks.flatMap((task) => {

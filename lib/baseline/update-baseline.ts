@@ -30,10 +30,10 @@ export function updateBaseline(
   const partial = partialness(record);
   if (partial !== null) throw new UsageError(`baseline --update takes whole runs: ${partial}`);
   const old = before?.entries ?? [];
-  const unseen = old.find(({ check }) => verdictOf(record, check) === "not-demonstrated");
+  const unseen = old.find(({ check }) => verdictOf(record, check) === "untested");
   if (unseen !== undefined) {
     throw new UsageError(
-      `baseline --update cannot tell whether line ${unseen.line} still stands: ${unseen.check} was not demonstrated in this run.`,
+      `baseline --update cannot tell whether line ${unseen.line} still stands: ${unseen.check} was untested in this run.`,
     );
   }
   const today = record.finishedAt.slice(0, 10);

@@ -50,7 +50,7 @@ export const profiles = {
 /** Names of all profiles, in the order in which a certificate lists them. */
 export const profileNames = Object.keys(profiles).filter(isProfile);
 
-/** The frozen lists of clauses that the profiles claim; every clause that is not excused is in one of them. */
+/** The frozen lists of clauses that the profiles claim; every clause that is testable is in one of them. */
 export const claims: Claims = claimed;
 
 /** Ids of the clauses that each profile claims. */

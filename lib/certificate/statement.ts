@@ -48,7 +48,7 @@ export function statementOf(certificate: Certificate, digests: Digests): Stateme
 /** What a certificate comes to, in the words of the predicate. */
 export function testResultOf({ grants, suite, contract, target, runs }: Certificate): TestResult {
   const granted = grants.filter((grant) => grant.granted);
-  const warned = granted.flatMap(({ advisories }) => advisories);
+  const warned = granted.flatMap(({ warnings }) => warnings);
   const schema = target.schemaDigest === null ? {} : { digest: { sha256: target.schemaDigest } };
   return {
     result: warned.length === 0 ? "PASSED" : "WARNED",

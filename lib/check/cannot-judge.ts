@@ -15,7 +15,7 @@ export function missingNeed(check: Check, world: World): Unjudged | null {
   if (gallery.ok && gallery.value.isShared === true && needsTwoProjects(check)) {
     const reason = reasons.told("The run has one project alone.");
     const unlock = unlocks.input("project", "a second `project`");
-    return { verdict: "not-demonstrated", reason, unlock };
+    return { verdict: "untested", reason, unlock };
   }
   const { needs } = check;
   const isMixed = gallery.ok && gallery.value.since !== undefined;
@@ -24,7 +24,7 @@ export function missingNeed(check: Check, world: World): Unjudged | null {
       "The gallery holds work items of others, of which another project knows nothing.",
     );
     const unlock = unlocks.input("project", "a project without work items as the first `project`");
-    return { verdict: "not-demonstrated", reason, unlock };
+    return { verdict: "untested", reason, unlock };
   }
   for (const need of needs) {
     const provided = world.provisions[need];
@@ -54,14 +54,14 @@ function lateSearch(
   const isSearch = method === "GET" && query?.["search"] !== undefined && response.status === 200;
   if (!isSearch || !unfound.includes(path)) return null;
   const reason = reasons.told(`A search of ${path} does not find what was made within 15 s.`);
-  return { verdict: "not-demonstrated", reason, unlock: unlocks.searching };
+  return { verdict: "untested", reason, unlock: unlocks.searching };
 }
 
 /** Why a check cannot be judged of which an area that is switched off refused a request; null where none did. */
 export function keptBy(area: ClosedArea | null): Unjudged | null {
   if (area === null) return null;
   const { reason, unlock } = area;
-  return { verdict: "not-demonstrated", reason, unlock };
+  return { verdict: "untested", reason, unlock };
 }
 
 /** The same, with the create that was refused for what would have had to be written, where one was. */

@@ -51,7 +51,7 @@ export function fakeBench(
 function nothing(): World["provisions"] {
   const missing = {
     ok: false,
-    verdict: "not-demonstrated",
+    verdict: "untested",
     reason: reasons.told("Nothing was arranged."),
     unlock: unlocks.records("fixtures"),
   } as const;

@@ -150,7 +150,7 @@ function outcomeFrom(
   const { judged, excused, broken, findings } = seen;
   if (broken > 0) {
     const reason = broken > 1 ? reasons.told(`Broken in ${broken} exchanges.`) : null;
-    return { verdict: level === "must" ? "fail" : "advisory", ...judgedAtEnd, reason, findings };
+    return { verdict: level === "must" ? "fail" : "warning", ...judgedAtEnd, reason, findings };
   }
   if (judged > 0) return { verdict: "pass", ...judgedAtEnd, reason: null, findings: [] };
   if (excused !== null) {
@@ -163,7 +163,7 @@ function outcomeFrom(
   }
   const reason = reasons.told("No exchange of this run shows it.");
   const unlock = unlocks.run("of all checks with every input, on a deployment that answers so");
-  return { verdict: "not-demonstrated", ...judgedAtEnd, reason, unlock, findings: [] };
+  return { verdict: "untested", ...judgedAtEnd, reason, unlock, findings: [] };
 }
 
 function findingIn(

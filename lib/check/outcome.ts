@@ -33,12 +33,12 @@ export function outcomeOf(error: unknown, check: Reported, telling: Telling): Ou
     const findings = [
       reportFinding(error.finding, check, telling, unconfirmed("it was not run again")),
     ];
-    return { ...passed, verdict: level === "must" ? "fail" : "advisory", findings };
+    return { ...passed, verdict: level === "must" ? "fail" : "warning", findings };
   }
   if (error instanceof UnjudgedError) return { ...passed, ...error.unjudged };
   if (error instanceof WriteWithheld) {
     const reason = reasons.told(`It takes a write: ${error.message}`);
-    return { ...passed, verdict: "not-demonstrated", reason, unlock: unlocks.writing };
+    return { ...passed, verdict: "untested", reason, unlock: unlocks.writing };
   }
   if (error instanceof TransportError) {
     const reason = reasons.told(error.message);

@@ -32,7 +32,7 @@ describe("faults of the environment accuse nobody", { concurrent: true, timeout:
     const { record, code, leftBehind } = await runUnderFaults(schedule, narrowed);
 
     expect(code).toBe(0);
-    expect(record?.counts).toMatchObject({ fail: 0, advisory: 0, inconclusive: 0, error: 0 });
+    expect(record?.counts).toMatchObject({ fail: 0, warning: 0, inconclusive: 0, error: 0 });
     expect(record?.unstable.length).toBeGreaterThan(0);
     expect(record?.requests.retried).toBeGreaterThan(0);
     expect(leftBehind).toEqual([]);
@@ -51,7 +51,7 @@ describe("faults of the environment accuse nobody", { concurrent: true, timeout:
     const { record, code, leftBehind } = await runUnderFaults(schedule, narrowed);
 
     expect(code).toBe(2);
-    expect(record?.counts).toMatchObject({ fail: 0, advisory: 0, error: 0 });
+    expect(record?.counts).toMatchObject({ fail: 0, warning: 0, error: 0 });
     expect(record?.counts.inconclusive).toBeGreaterThan(0);
     expect(leftBehind.length > 0 && record?.leftovers.length === 0).toBe(false);
   });
@@ -74,7 +74,7 @@ describe("faults of the environment accuse nobody", { concurrent: true, timeout:
     const { record, leftBehind } = await runUnderFaults(schedule, narrowed);
 
     expect(seen.size).toBeGreaterThan(6);
-    expect(record?.counts).toMatchObject({ fail: 0, advisory: 0, error: 0 });
+    expect(record?.counts).toMatchObject({ fail: 0, warning: 0, error: 0 });
     expect(
       record?.checks.filter(({ reason }) => /projects\/ |bulk-create/.test(reason?.sentence ?? "")),
     ).toEqual([]);
@@ -104,7 +104,7 @@ describe("faults of the environment accuse nobody", { concurrent: true, timeout:
       const { record } = await runUnderFaults(schedule, words);
 
       expect(left).toBe(0);
-      expect(record?.counts).toMatchObject({ fail: 0, advisory: 0, inconclusive: 0, error: 0 });
+      expect(record?.counts).toMatchObject({ fail: 0, warning: 0, inconclusive: 0, error: 0 });
       expect(record?.disturbances).toMatchObject([{ answers: 3, unanswered: 1 }]);
     },
   );
@@ -118,7 +118,7 @@ describe("faults of the environment accuse nobody", { concurrent: true, timeout:
     const { record, code } = await runUnderFaults(schedule, narrowed);
 
     expect(code).toBe(2);
-    expect(record?.counts).toMatchObject({ fail: 0, advisory: 0, error: 0 });
+    expect(record?.counts).toMatchObject({ fail: 0, warning: 0, error: 0 });
     expect(record?.counts.inconclusive).toBeGreaterThan(0);
   });
 });

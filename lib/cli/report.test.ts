@@ -90,7 +90,7 @@ test("a failed check is a failed result with its exchange, and one without an in
   const failed = { ...first, verdict: "fail", findings: [sampleFinding({ exchange: 1 })] };
   const lacking = {
     ...second,
-    verdict: "not-demonstrated",
+    verdict: "untested",
     reason: { kind: "told", refusal: null, feature: null, sentence: "no key" },
     unlock: unlocks.token("a scope"),
   };

@@ -97,7 +97,7 @@ function lackedAnInput(before: Judged, after: Judged): ToldCause | null {
     ["later", after],
     ["earlier", before],
   ] as const) {
-    if (found.verdict === "not-demonstrated" && found.unlock !== null && isGiven(found.unlock)) {
+    if (found.verdict === "untested" && found.unlock !== null && isGiven(found.unlock)) {
       return told("configuration", `the ${when} run lacked an input: ${found.unlock.sentence}`);
     }
   }
@@ -136,7 +136,7 @@ function foundLess(before: Judged, after: Judged, pair: Pair): ToldCause | null 
     ["later", after, before, later.find((one) => !earlier.includes(one))],
     ["earlier", before, after, earlier.find((one) => !later.includes(one))],
   ] as const) {
-    const isUnjudged = ["not-demonstrated", "not-applicable"].includes(poorer.found.verdict);
+    const isUnjudged = ["untested", "not-applicable"].includes(poorer.found.verdict);
     if (!isUnjudged || richer.found.verdict !== "pass" || lacked === undefined) continue;
     return told("configuration", `the ${when} run found nothing to judge, and lacked ${lacked}`);
   }

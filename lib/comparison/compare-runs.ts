@@ -73,7 +73,7 @@ const exitCodeOf: Readonly<Record<ComparisonVerdict, number>> = {
 
 /** What held, or was judged, and is no longer shown is lost, whatever took it away. */
 function verdictOf(changes: readonly CheckChange[]): ComparisonVerdict {
-  const lost = changes.filter(({ kind }) => kind === "newly-not-demonstrated");
+  const lost = changes.filter(({ kind }) => kind === "newly-untested");
   const isRegression = changes.some(({ kind }) => kind === "newly-failing");
   if (isRegression || !lost.every(isUnjudged)) return "regresses";
   return lost.length > 0 ? "could-not-judge" : "does-not-regress";
@@ -109,12 +109,12 @@ function changeOf(
 function kindOf(before: Verdict | undefined, after: Verdict | undefined): ChangeKind {
   if (after === "fail") return before === "fail" ? "still-failing" : "newly-failing";
   if (after === undefined || unshown.has(after)) {
-    return before === undefined || unshown.has(before) ? "other" : "newly-not-demonstrated";
+    return before === undefined || unshown.has(before) ? "other" : "newly-untested";
   }
   return before === "fail" && after !== "not-applicable" ? "fixed" : "other";
 }
 
-const unshown: ReadonlySet<Verdict> = new Set(["not-demonstrated", "inconclusive", "error"]);
+const unshown: ReadonlySet<Verdict> = new Set(["untested", "inconclusive", "error"]);
 
 /** One verdict may hide two defects. */
 function failingDifferently(
@@ -151,7 +151,7 @@ function countKinds(changes: readonly CheckChange[]): Comparison["counts"] {
     "newly-failing": count("newly-failing"),
     fixed: count("fixed"),
     "still-failing": count("still-failing"),
-    "newly-not-demonstrated": count("newly-not-demonstrated"),
+    "newly-untested": count("newly-untested"),
     other: count("other"),
   };
 }

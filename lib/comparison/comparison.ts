@@ -7,12 +7,7 @@ import type { DocumentComparison } from "./compare-documents.ts";
 export const comparisonFormat = "wms-conformance/comparison@1";
 
 /** What became of a check between two runs. */
-export type ChangeKind =
-  | "newly-failing"
-  | "fixed"
-  | "still-failing"
-  | "newly-not-demonstrated"
-  | "other";
+export type ChangeKind = "newly-failing" | "fixed" | "still-failing" | "newly-untested" | "other";
 
 /**
  * Why a verdict changed.

@@ -93,7 +93,7 @@ export async function judgeArranged(
     } catch (error) {
       if (!output.failed(error)) throw error;
     } finally {
-      progress.phase("Removing what was made");
+      progress.phase("Removing test data");
       const trail = { strays, journal: file, output };
       leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
       // What was interrupted can be resumed, and what is left behind can be swept up.

@@ -34,12 +34,12 @@ export interface ClauseRecord {
   /** Heading of the contract under which it stands. */
   readonly section: string;
   readonly sentence: string;
-  /** Null where no check of it was run: it is excused, or outside the selection or profile. */
+  /** Null where no check of it was run: it is not testable, or outside the selection or profile. */
   readonly verdict: Verdict | null;
   /** Ids of all checks that cite it, run or not. */
   readonly checks: readonly string[];
   /** Why no check judges it. */
-  readonly excused: string | null;
+  readonly notTestable: string | null;
 }
 
 /** An observation of a recorded run. */
@@ -189,7 +189,7 @@ export interface RunRecord extends RunHeader {
   readonly observations: readonly ObservationRecord[];
   readonly leftovers: readonly LeftoverRecord[];
   /** The most telling first; each stands once, whatever checks lack it. */
-  readonly notDemonstrated: readonly Lack[];
+  readonly untested: readonly Lack[];
   /** Faults of the suite itself that belong to no single check. */
   readonly faults: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { Unlock } from "./unlock.ts";
 
 /** Why something cannot be judged, be it a check or what checks need: data that worlds and records carry. */
 export interface Unjudged {
-  readonly verdict: "not-applicable" | "not-demonstrated" | "inconclusive";
+  readonly verdict: "not-applicable" | "untested" | "inconclusive";
   readonly reason: Reason;
   /** The one thing that would let it be judged; null where none is known. */
   readonly unlock: Unlock | null;
@@ -41,15 +41,12 @@ export function notApplicable(reason: string): UnjudgedError {
 }
 
 /** An input, or a route that the contract does not promise, is missing; says the one thing that would help. */
-export function notDemonstrated(
+export function untested(
   reason: string,
   unlock: Unlock,
   written: WrittenMembers | null = null,
 ): UnjudgedError {
-  return new UnjudgedError(
-    { verdict: "not-demonstrated", reason: reasons.told(reason), unlock },
-    written,
-  );
+  return new UnjudgedError({ verdict: "untested", reason: reasons.told(reason), unlock }, written);
 }
 
 /** The environment failed. */

@@ -62,7 +62,7 @@ export function sampleComparison(more: Partial<Comparison> = {}): Comparison {
       "newly-failing": count("newly-failing"),
       fixed: count("fixed"),
       "still-failing": count("still-failing"),
-      "newly-not-demonstrated": count("newly-not-demonstrated"),
+      "newly-untested": count("newly-untested"),
       other: count("other"),
     },
     unchanged: 100,
@@ -83,7 +83,7 @@ const kinds: readonly ChangeKind[] = [
   "newly-failing",
   "still-failing",
   "fixed",
-  "newly-not-demonstrated",
+  "newly-untested",
   "other",
 ];
 const causes: readonly Cause[] = ["product", "configuration", "suite", "unstable"];

@@ -4,11 +4,7 @@ import { counted } from "#reports/counted.ts";
 /** Kinds of change in the order in which they are told, with their headings. */
 export const kinds: readonly (readonly [kind: ChangeKind, title: string, lead: string])[] = [
   ["newly-failing", "Newly failing", "These fail now and did not fail before."],
-  [
-    "newly-not-demonstrated",
-    "Newly not demonstrated",
-    "These were judged before, and nobody knows of them now.",
-  ],
+  ["newly-untested", "Newly untested", "These were judged before, and nobody knows of them now."],
   ["fixed", "Fixed", "These failed before and fail no more."],
   ["still-failing", "Still failing", "These fail in both runs."],
   ["other", "Other changes", "These changed without anything being lost."],
@@ -35,7 +31,7 @@ export function tellComparison(comparison: Comparison): {
   }[verdict];
   const limits = [
     `${counts["newly-failing"]} newly failing`,
-    `${counts["newly-not-demonstrated"]} newly not demonstrated`,
+    `${counts["newly-untested"]} newly untested`,
     `${counts.fixed} fixed`,
     `${counts["still-failing"]} still failing`,
     ...(document.breaking > 0

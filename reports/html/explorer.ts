@@ -86,7 +86,7 @@ function compact(record: RunRecord) {
         part.name,
         letters.get(standingOf(clause)) ?? "o",
         clause.sentence,
-        clause.excused ?? "",
+        clause.notTestable ?? "",
         clause.checks.map((id) => {
           const check = results.get(id);
           if (check === undefined) return [id, "o", "", ""];

@@ -6,9 +6,9 @@ import { html } from "./markup.ts";
 const verdictWords: Readonly<Record<CheckRecord["verdict"], string>> = {
   pass: "Held",
   fail: "Violated",
-  advisory: "Advice",
+  warning: "Advice",
   "not-applicable": "Not applicable",
-  "not-demonstrated": "Not demonstrated",
+  untested: "Untested",
   inconclusive: "Inconclusive",
   error: "Error",
 };

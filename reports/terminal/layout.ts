@@ -17,9 +17,9 @@ type Ink = keyof typeof codes;
 export const inkOf = {
   pass: "green",
   fail: "red",
-  advisory: "yellow",
+  warning: "yellow",
   "not-applicable": "grey",
-  "not-demonstrated": "grey",
+  untested: "grey",
   inconclusive: "red",
   error: "red",
 } as const satisfies Record<string, Ink>;

@@ -7,7 +7,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { madeEdges, madeForeignEdges } from "./made-edges.ts";
 import type { Edges } from "./made-edges.ts";
 
@@ -63,7 +63,7 @@ const isRefused = ({ response }: Exchange) => [400, 409].includes(response.statu
 function plainOf({ plain }: Edges): Exchange {
   if (!isRefused(plain)) return plain;
   const unlock = unlocks.deployment("that takes an edge from a trigger to an action");
-  throw notDemonstrated("An edge from a trigger to an action is refused.", unlock);
+  throw untested("An edge from a trigger to an action is refused.", unlock);
 }
 
 /** Whether a trigger that leads to one action may lead to others is not stated. */
@@ -71,7 +71,7 @@ function demandTaken(more: Exchange): void {
   const isNamed = /"(?:execution_order|created_at|created_by_id)"/.test(more.response.text);
   if (!isRefused(more) || isNamed) return;
   const unlock = unlocks.deployment("that takes edges from one trigger to several actions");
-  throw notDemonstrated("A further edge from the same trigger is refused.", unlock);
+  throw untested("A further edge from the same trigger is refused.", unlock);
 }
 
 const orders = [

@@ -13,7 +13,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { meansOrder } from "#suites/support/lists/told-order.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { patchedLabel } from "./patched-label.ts";
 import type { Update } from "./patched-label.ts";
 
@@ -169,7 +169,7 @@ const bothTooLong = check({
   },
 });
 
-const untold = notDemonstrated(
+const untold = untested(
   "The create of initiative labels does not answer the label.",
   unlocks.recordAnswered,
 );

@@ -11,7 +11,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -61,7 +61,7 @@ const estimate = oncePerWorld("bodies.estimate", async (given: Scratch) => {
   const [first] = Object.values(valueAt((await given.api.get(at)).response.json, "/data") ?? []);
   if (first !== undefined) return idOf(first);
   if (made.response.status === 402) arranged(made);
-  throw notDemonstrated("No estimate can be made.", unlocks.estimatesMade);
+  throw untested("No estimate can be made.", unlocks.estimatesMade);
 });
 
 const wordIn = (unique: Branch["unique"]) => unique("word").replaceAll(/\W/g, "");
@@ -166,5 +166,5 @@ export async function stock(
     if (ids.length === count && ids.every((id) => typeof id === "string")) return ids.map(String);
   }
   const unlock = unlocks.deployment("that makes many records by one request");
-  throw notDemonstrated(`${collection}bulk-create/ made not all of its rows.`, unlock);
+  throw untested(`${collection}bulk-create/ made not all of its rows.`, unlock);
 }

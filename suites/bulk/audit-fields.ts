@@ -5,7 +5,7 @@ import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import type { Place } from "./places.ts";
@@ -38,7 +38,7 @@ async function recordOf(given: Bulk, { place, rows, answer }: Claimed, index: nu
   given.expect(record).served(false);
   if (typeof valueAt(arranged(record).response.json, "/created_at") === "string") return record;
   const unlock = unlocks.answer("read", `at ${place.collection} that tells when a record was made`);
-  throw notDemonstrated("The record does not say when it was made.", unlock);
+  throw untested("The record does not say when it was made.", unlock);
 }
 
 /** Neither the time nor the maker is the one that was claimed. */

@@ -7,7 +7,7 @@ import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
@@ -122,7 +122,7 @@ const made = subjects
   ]);
 
 function unread({ name }: Subject): UnjudgedError {
-  return notDemonstrated(
+  return untested(
     `The ${name} that were made are not listed with what they say.`,
     unlocks.answer("list", `of ${name} that shows what they say`),
   );

@@ -5,7 +5,7 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import type { Place } from "./places.ts";
 import { bodyOf } from "./scenes.ts";
@@ -70,7 +70,7 @@ async function awaitFirst(given: Bulk, places: Places, empty: Histories): Promis
   const { histories } = await look(given, places, grownFrom(empty));
   if (grownFrom(empty)(histories)) return histories;
   const unlock = unlocks.deployment("whose work items tell of their comments");
-  throw notDemonstrated("The history of a work item tells of no comment.", unlock);
+  throw untested("The history of a work item tells of no comment.", unlock);
 }
 
 /** Comments on both work items. */
@@ -122,5 +122,5 @@ export const historyChecks: readonly Check[] = subjects
 
 function unsettled(): UnjudgedError {
   const unlock = unlocks.deployment("whose histories are written within seconds");
-  return notDemonstrated("The histories of two work items were still written.", unlock);
+  return untested("The histories of two work items were still written.", unlock);
 }

@@ -3,7 +3,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { bodyOf } from "./scenes.ts";
 import { milestones } from "./subjects.ts";
@@ -17,7 +17,7 @@ function toldBy({ response }: Exchange): { readonly heading: string; readonly da
     "create",
     "of milestones that takes target_date, and a read that shows it",
   );
-  throw notDemonstrated("A milestone does not tell its title and its target_date.", unlock);
+  throw untested("A milestone does not tell its title and its target_date.", unlock);
 }
 
 /** Renames a milestone by a row that says no more. */
@@ -27,7 +27,7 @@ async function rename(given: Bulk, at: string, id: string, heading: string): Pro
   const answer = await given.api.send("POST", at, { json });
   if (valueAt(answer.response.json, "/results/0/result") === milestones.result) return;
   const unlock = unlocks.deployment(`that takes ${heading} in a row of milestones`);
-  throw notDemonstrated(`A row with ${heading} alone does not succeed.`, unlock);
+  throw untested(`A row with ${heading} alone does not succeed.`, unlock);
 }
 
 /** A row may change another member than the one that the contract names. */

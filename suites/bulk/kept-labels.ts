@@ -7,7 +7,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { bodyOf } from "./scenes.ts";
 import { subjects } from "./subjects.ts";
@@ -28,7 +28,7 @@ async function labelledItem(given: Bulk, label: string | null): Promise<string> 
   const pk = arrangedId(made);
   if (carries(made, label)) return given.path(operations.readWorkItem.path, { ...at, pk });
   const unlock = unlocks.answer("create", "of work items that takes label_ids and answers them");
-  throw notDemonstrated("The work item does not tell its label.", unlock);
+  throw untested("The work item does not tell its label.", unlock);
 }
 
 /** What refers to a row of an atomic request that is undone. */

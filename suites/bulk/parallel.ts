@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { killersOf } from "./killers.ts";
 import { isWhole, listedOn, lookFor } from "./listing.ts";
 import type { Bulk } from "./memory.ts";
@@ -79,7 +79,7 @@ async function watch(
 function demandSeen({ name }: Subject, seen: readonly Seen[] | null): readonly Seen[] {
   if (seen !== null) return seen;
   const unlock = unlocks.project(`with less than a page of ${name}`);
-  throw notDemonstrated("No page of the list shows the rows.", unlock);
+  throw untested("No page of the list shows the rows.", unlock);
 }
 
 async function rowsFor(given: Bulk, subject: Subject, place: Place): Promise<readonly Row[]> {
@@ -120,7 +120,7 @@ export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
       const { answer } = await lateFailing(given, subject);
       if (answer.response.status !== 409) {
         const unlock = unlocks.deployment("that judges each row of an atomic request by itself");
-        throw notDemonstrated("The request is no conflict.", unlock);
+        throw untested("The request is no conflict.", unlock);
       }
 
       const fields = fieldsOf(answer);

@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Claim } from "./claim.ts";
 import { multiply } from "./claim.ts";
 import { expectMade, expectUnwrote, expectWrote } from "./expect-rows.ts";
@@ -157,7 +157,7 @@ const failing = validated.flatMap((subject) => [
         const unlock = unlocks.deployment(
           "whose single create refuses a comment_html that is no text",
         );
-        throw notDemonstrated("No comment but an empty one was refused.", unlock);
+        throw untested("No comment but an empty one was refused.", unlock);
       }
 
       given.expect(answer).status(200).equals("/succeeded", 1).equals("/failed", 1);

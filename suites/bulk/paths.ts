@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { freshItem, placeBelow, scratchSite } from "./places.ts";
 import { bodyOf } from "./scenes.ts";
 import { subjects } from "./subjects.ts";
@@ -54,7 +54,7 @@ const onItems = subjects
         const identifier = valueAt(item.response.json, "/identifier");
         if (typeof identifier !== "string") {
           const unlock = unlocks.answer("read", "of a work item that tells its identifier");
-          throw notDemonstrated("The work item tells no identifier.", unlock);
+          throw untested("The work item tells no identifier.", unlock);
         }
 
         const place = placeBelow(subject.operation, site, identifier);

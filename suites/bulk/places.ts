@@ -66,7 +66,7 @@ export function estimateOf(given: Bulk, site: Site): Promise<string> {
     } catch (thrown) {
       const listed = await own.api.get(at, {}, { as: site.as });
       const rows = valueAt(listed.response.json, "/data");
-      if (!isUnjudged(thrown, "not-demonstrated") || !Array.isArray(rows) || !rows[0]) throw thrown;
+      if (!isUnjudged(thrown, "untested") || !Array.isArray(rows) || !rows[0]) throw thrown;
       return idOf(rows[0]);
     }
   });

@@ -3,7 +3,7 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { isOfType } from "#lib/check/matchers/value.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { listedOn, lookFor } from "./listing.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
@@ -102,7 +102,7 @@ async function listChanged(given: Bulk, { shows }: Subject, { place, rows }: Pla
     return { exchange: best, made: 0, wrote, places };
   }
   const unlock = unlocks.answer("list", `at ${place.collection} whose rows show ${shows}`);
-  throw notDemonstrated("The records of the rows cannot be read.", unlock);
+  throw untested("The records of the rows cannot be read.", unlock);
 }
 
 /** A row of a list by its position, or all rows where it is not among them. */

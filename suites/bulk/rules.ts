@@ -6,7 +6,7 @@ import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
@@ -136,7 +136,7 @@ const permission = subjects.map((subject) =>
 );
 
 function undecided({ name }: Subject, status: number): UnjudgedError {
-  return notDemonstrated(
+  return untested(
     `The single operation on ${name} answers ${status} to the member.`,
     unlocks.deployment(`that serves the single operation on ${name}`),
   );
@@ -158,7 +158,7 @@ async function keptBy(given: Bulk, subject: Subject, record: string): Promise<Ke
     return { at: `/${member}`, value: memberOf(before.response.json, member) };
   }
   const unlock = unlocks.answer("read", `of ${subject.name} that shows a text which was written`);
-  throw notDemonstrated("No member can be compared.", unlock);
+  throw untested("No member can be compared.", unlock);
 }
 
 const omitted = changing.map((subject) =>

@@ -1,6 +1,6 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 import type { Place } from "./places.ts";
@@ -64,7 +64,7 @@ export async function playRows(
   const scene = await play(given, subject, letters, staging);
   const mayRefuse = subject.name === "comments" && /[bi]/.test(letters);
   if (mayRefuse && scene.answer.response.status === 400) {
-    throw notDemonstrated(
+    throw untested(
       "A comment that cannot be taken refuses the whole request, so that no row fails.",
       unlocks.deployment("that judges each comment of a bulk request by itself"),
     );

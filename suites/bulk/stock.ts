@@ -4,7 +4,7 @@ import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed, mayTakeBulk } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 
@@ -115,5 +115,5 @@ export async function makeOne(
   const id = valueAt(response.json, "/id");
   if (typeof id === "string") return id;
   const unlock = unlocks.recordAnswered;
-  throw notDemonstrated(`A created ${noun} is not answered.`, unlock);
+  throw untested(`A created ${noun} is not answered.`, unlock);
 }

@@ -4,7 +4,7 @@ import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 import { estimateOf, freshItem, placeBelow, scratchSite } from "./places.ts";
@@ -98,7 +98,7 @@ function refusedComment(given: Bulk): Promise<Readonly<Record<string, unknown>>>
     const unlock = unlocks.deployment(
       "whose single create of comments refuses one without comment_html",
     );
-    throw notDemonstrated("No comment was refused, so that no row can fail.", unlock);
+    throw untested("No comment was refused, so that no row can fail.", unlock);
   });
 }
 
@@ -112,7 +112,7 @@ function refusedPoint(given: Bulk, place: Place): Promise<Readonly<Record<string
     const unlock = unlocks.deployment(
       "whose single update of a point refuses a value that is no text",
     );
-    throw notDemonstrated("No value of a point was refused, so that no row is invalid.", unlock);
+    throw untested("No value of a point was refused, so that no row is invalid.", unlock);
   });
 }
 

@@ -12,7 +12,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Scratch = Given<"scratch">;
 type Operation = (typeof commentOperations)[number];
@@ -51,7 +51,7 @@ async function comment(given: Scratch): Promise<string> {
   const made = await sendInferred(given, "POST", at, { json: body });
   const id = valueAt(made.response.json, "/id");
   if (typeof id !== "string") {
-    throw notDemonstrated("A comment that is made is not told.", unlocks.recordAnswered);
+    throw untested("A comment that is made is not told.", unlocks.recordAnswered);
   }
   given.expect(await given.api.get(below(at, id))).served(false);
   return id;

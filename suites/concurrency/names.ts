@@ -11,7 +11,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 interface Named {
   readonly slug: "modules" | "project-types" | "workspace-types" | "states";
@@ -98,7 +98,7 @@ const pairs = named.map(({ slug, path: template, given: isGiven, mode, clause, k
       const [first] = answers;
       if (first && !isGiven && !answers.some(isMade)) {
         expect(first).served(false);
-        throw notDemonstrated(`No ${slug} can be made.`, unlocks.deployment(`that makes ${slug}`));
+        throw untested(`No ${slug} can be made.`, unlocks.deployment(`that makes ${slug}`));
       }
       if (slug === "workspace-types") await removeTypes(given, answers);
       expectOne(given, answers);

@@ -10,7 +10,7 @@ import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const five = ["a", "b", "c", "d", "e"] as const;
 const idIn = ({ response }: Exchange) => memberOf(response.json, "id");
@@ -101,7 +101,7 @@ export const concurrencyWriteChecks: readonly Check[] = [
       const done = made.filter((answer) => !isConflict(answer));
       if (done.length === 0) {
         const unlock = unlocks.deployment("that takes one of several creates at once");
-        throw notDemonstrated("Each create of five at once is a conflict.", unlock);
+        throw untested("Each create of five at once is a conflict.", unlock);
       }
       expectEachOnce(given, listed, done);
     },

@@ -9,7 +9,7 @@ import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { contextOptionFields } from "#lib/contract/context-options.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notApplicable, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import { contextsMade, needs } from "./arrangement.ts";
 
 function rowsOf({ response }: Exchange): readonly unknown[] {
@@ -159,7 +159,7 @@ export const contextListChecks: readonly Check[] = [
       const orders = rowsOf(page).map((row) => Number(memberOf(row, "sort_order")));
       if (orders.length > 1 && new Set(orders).size === 1) {
         const unlock = unlocks.deployment("that gives contexts differing values of sort_order");
-        throw notDemonstrated("All contexts of the property have one sort_order.", unlock);
+        throw untested("All contexts of the property have one sort_order.", unlock);
       }
       const climbs = orders.every((order, index) => order >= (orders[index - 1] ?? order));
       given.expect(page).status(200).atLeast("/data", 2);

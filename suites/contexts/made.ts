@@ -7,7 +7,7 @@ import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { choices, contextsMade, needs } from "./arrangement.ts";
 
 const { fields } = resources.propertyContext;
@@ -53,7 +53,7 @@ function madeForAll(
   const answer = context[made];
   if (context.bornStays && [400, 409].includes(answer.response.status)) {
     const unlock = unlocks.deployment("whose new properties have no context that stays");
-    throw notDemonstrated("A context for all is refused beside the one that stays.", unlock);
+    throw untested("A context for all is refused beside the one that stays.", unlock);
   }
   return answer;
 }
@@ -220,7 +220,7 @@ export const contextMadeChecks: readonly Check[] = [
       // Which properties may have several values, and which slices may meet, is not stated.
       if ([400, 409].includes(several.response.status)) {
         const unlock = unlocks.deployment("that takes several default values of a text");
-        throw notDemonstrated("A context with several default values is refused.", unlock);
+        throw untested("A context with several default values is refused.", unlock);
       }
 
       const told = valueAt(several.response.json, "/default_value");

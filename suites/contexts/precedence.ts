@@ -6,7 +6,7 @@ import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { needs } from "./arrangement.ts";
 import { laddersClimbed, requiredIn } from "./ladder.ts";
 
@@ -108,7 +108,7 @@ async function readLadder(given: ContextGiven, ladder: Ladder) {
   // The contract gives no place where the effective value shows.
   if (requiredIn(probe) !== true) {
     const unlock = unlocks.deployment("whose schema document shows what contexts override");
-    throw notDemonstrated("The schema document does not show overrides of contexts.", unlock);
+    throw untested("The schema document does not show overrides of contexts.", unlock);
   }
   climbed[ladder].contexts.forEach(arranged);
   return climbed[ladder];

@@ -11,7 +11,7 @@ import { fillPath } from "#lib/contract/path.ts";
 import { needs } from "./arrangement.ts";
 import { contextsOf, createContext } from "./create-context.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const unset = { applies_to_all_projects: false, applies_to_all_work_item_types: false };
 
@@ -129,7 +129,7 @@ const unmade = check({
     const taken = answers.find(({ response }) => response.status < 400);
     if (taken !== undefined) {
       const unlock = unlocks.deployment("that refuses contexts for records of another workspace");
-      throw notDemonstrated("One of the contexts was taken.", unlock);
+      throw untested("One of the contexts was taken.", unlock);
     }
     const rows = valueAt(arranged(before).response.json, "/data");
 

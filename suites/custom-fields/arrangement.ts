@@ -10,7 +10,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 export const needs = ["scratch", "projectMode"] as const;
 
@@ -122,7 +122,7 @@ export const itemValued = oncePerWorld("custom-fields.item", async (given: Custo
     const unlock = unlocks.deployment(
       "that takes values of custom properties by the property's name",
     );
-    throw notDemonstrated("A work item that is made takes no value so.", unlock);
+    throw untested("A work item that is made takes no value so.", unlock);
   }
   const one = path(operations.readWorkItem.path, { project_id, pk });
   const identifier = String(valueAt(made.response.json, "/identifier"));

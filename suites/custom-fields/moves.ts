@@ -9,7 +9,7 @@ import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { CustomGiven } from "./arrangement.ts";
 import { itemValued, needs, tells } from "./arrangement.ts";
 
@@ -25,7 +25,7 @@ async function updatedSince(given: CustomGiven) {
   const values = { custom_fields: { [key]: word } };
   const patched = await sendInferred(given, "PATCH", one, { json: values });
   if (!tells(patched, word) && !tells(arranged(await api.get(one)), word)) {
-    throw notDemonstrated("The update takes no value.", unlocks.deployment("that takes it"));
+    throw untested("The update takes no value.", unlocks.deployment("that takes it"));
   }
   return api.get(collection, { updated_at__gte: String(since), per_page: 200 });
 }

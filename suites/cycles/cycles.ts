@@ -7,7 +7,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 import { cycleLaterPageChecks } from "./later-pages.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
@@ -219,7 +219,7 @@ export const checks: readonly Judgeable[] = onlyReads([
       const owner = valueAt(made.response.json, "/owned_by_id");
       if (typeof owner !== "string") {
         const unlock = unlocks.recordAnswered;
-        throw notDemonstrated("The create does not tell whose the cycle is.", unlock);
+        throw untested("The create does not tell whose the cycle is.", unlock);
       }
       given
         .expect(made)

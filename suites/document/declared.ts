@@ -7,7 +7,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { allOperations } from "#lib/contract/subjects/refusing-operations.ts";
 import { validateDocument } from "#lib/openapi/validate-document.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { readSchema } from "./read-schema.ts";
 
 const disputed: readonly OperationName[] = disputedOperations;
@@ -56,7 +56,7 @@ const disputedChecks = disputedOperations.map((name) => {
 
       if (absent) {
         const unlock = unlocks.route(`${method} ${path}`);
-        throw notDemonstrated(`${method} ${path} is neither declared nor served.`, unlock);
+        throw untested(`${method} ${path} is neither declared nor served.`, unlock);
       }
       given.expect(exchange).that("/paths", `${method} ${path}`, found?.path, found !== null);
     },

@@ -9,13 +9,13 @@ import {
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { readSchema } from "./read-schema.ts";
 
 /** What the document does not declare has a clause of its own. */
 function declared(operation: DeclaredOperation | null, route: string): DeclaredOperation {
   if (operation !== null) return operation;
-  throw notDemonstrated(`${route} is not declared.`, unlocks.document(`with ${route}`));
+  throw untested(`${route} is not declared.`, unlocks.document(`with ${route}`));
 }
 
 function expectValues(

@@ -9,7 +9,7 @@ import {
 } from "#lib/contract/scopes.ts";
 import { declaredScopes } from "#lib/openapi/declared-scopes.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { readSchema } from "./read-schema.ts";
 
 const place = "/components/securitySchemes/oauth2";
@@ -24,10 +24,7 @@ async function readCatalog(given: Given<never>): Promise<Catalog> {
   const { exchange } = await readSchema(given);
   const scopes = declaredScopes(exchange.response.json);
   if (scopes !== null) return { exchange, scopes };
-  throw notDemonstrated(
-    `Nothing stands at ${place}.`,
-    unlocks.route(`a scope catalog at ${place}`),
-  );
+  throw untested(`Nothing stands at ${place}.`, unlocks.route(`a scope catalog at ${place}`));
 }
 
 const readWrite = readWriteScopeBases.map((base) =>

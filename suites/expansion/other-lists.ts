@@ -7,7 +7,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
@@ -238,7 +238,7 @@ function indexOf(json: unknown, holds: (row: Readonly<Record<string, unknown>>) 
   const found = Array.isArray(rows) ? rows.findIndex(holds) : 0;
   if (found !== -1) return found;
   const unlock = unlocks.deployment("that keeps a page below another");
-  throw notDemonstrated("No page of the list is like the one looked for.", unlock);
+  throw untested("No page of the list is like the one looked for.", unlock);
 }
 
 const observed = check({

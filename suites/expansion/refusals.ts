@@ -7,7 +7,7 @@ import { workItem } from "#lib/contract/resources/work-item.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const stranger = "wms_no_such_relation";
@@ -99,7 +99,7 @@ const inferred = [
       expect(plain).served(false);
       if (plain.response.status !== 200) {
         const unlock = unlocks.deployment(`that lists ${name}`);
-        throw notDemonstrated(`GET ${at} answers ${plain.response.status}.`, unlock);
+        throw untested(`GET ${at} answers ${plain.response.status}.`, unlock);
       }
 
       const page = await api.read(at, { expand: "owned_by" });

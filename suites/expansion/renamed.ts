@@ -8,7 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { targetsOf } from "./rows.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -68,7 +68,7 @@ async function rename(given: Given<"scratch">, at: string, name: string): Promis
   const renamed = await sendInferred(given, "PATCH", at, { json: { name } });
   const told = memberOf(renamed.response.json, "name") ?? name;
   if (told === name) return;
-  throw notDemonstrated(`PATCH ${at} does not take a name.`, unlocks.renamed);
+  throw untested(`PATCH ${at} does not take a name.`, unlocks.renamed);
 }
 
 /** Expanded objects of records that were renamed since they were expanded before. */

@@ -8,7 +8,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Relations of a work item. */
 export const relations = keysOf(workItemExpansions);
@@ -61,7 +61,7 @@ export function unrelated(relation: Relation, trait: string): UnjudgedError {
   const reason = `No work item of the gallery ${trait} ${relation}.`;
   const unlock = unlocks.deployment(`that lets a work item be made that ${trait} ${relation}`);
   const members = [workItemExpansions[relation].idKey];
-  return notDemonstrated(reason, unlock, { kind: "work item", members });
+  return untested(reason, unlock, { kind: "work item", members });
 }
 
 /** Nothing is shown of a relation where the deployment let no work item have one. */

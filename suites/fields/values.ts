@@ -9,7 +9,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 type Known = Pick<Provisions, "gallery" | "owner">;
@@ -110,7 +110,7 @@ const severalOnDetail = check({
     if (item === undefined || item.assigneeIds.length < 2) {
       const unlock = unlocks.workspace("in which work items can have labels and two assignees");
       const written = { kind: "work item", members: ["label_ids", "assignee_ids"] } as const;
-      throw notDemonstrated("No work item has labels and two assignees.", unlock, written);
+      throw untested("No work item has labels and two assignees.", unlock, written);
     }
     const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk: item.id });
     const detail = await api.read(at);

@@ -3,7 +3,7 @@ import type { Closure, Switch } from "./closure.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notApplicable, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import { closure } from "./closure.ts";
 import { onGrounds } from "#suites/support/answers/on-grounds.ts";
 
@@ -49,7 +49,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
       const { tag } = await closed(given, "is_release_enabled");
       if ([400, 409, 415].includes(tag.response.status)) {
         const unlock = unlocks.deployment("that takes a release tag with a version alone");
-        throw notDemonstrated("A release tag wants another body.", unlock);
+        throw untested("A release tag wants another body.", unlock);
       }
 
       given.expect(tag).served(false).problem("payment_required");

@@ -5,7 +5,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { currentUser } from "#lib/contract/resources/identity.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const me = operations.readCurrentUser.path;
 
@@ -128,7 +128,7 @@ export const identityCurrentUserChecks: readonly Check[] = [
       const document = await api.read(path(operations.readSchema.path));
       if (/yaml/i.test(document.response.headers["content-type"] ?? "")) {
         const unlock = unlocks.jsonDocument;
-        throw notDemonstrated("The schema document is served as YAML.", unlock);
+        throw untested("The schema document is served as YAML.", unlock);
       }
 
       const version = valueAt(document.response.json, "/openapi");

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { inconclusive, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 
 const forms = [
   { misspelt: "ending", words: "with another ending" },
@@ -40,7 +40,7 @@ const tokens = forms.map(({ misspelt, words }) =>
       const as = token.principal;
       const known = await api.read(path(me), {}, { as });
       if (known.response.status === 401) {
-        throw notDemonstrated("The token is nobody's.", unlocks.token("any scope"));
+        throw untested("The token is nobody's.", unlocks.token("any scope"));
       }
 
       const answer = await api.get(path(me), {}, { as, misspelt });

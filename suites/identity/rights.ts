@@ -6,13 +6,13 @@ import { operations } from "#lib/contract/operations.ts";
 import { expectNoRights } from "#suites/support/records/seen-by-member.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { readCurrentUser, readFeatures, updateFeatures, createModule } = operations;
 
 function mayMakeNone(): UnjudgedError {
   const unlock = unlocks.principal("member", "who may write in a project");
-  return notDemonstrated("The member may make no module.", unlock);
+  return untested("The member may make no module.", unlock);
 }
 
 /** The value of a feature that the member sees and may not change. */
@@ -22,7 +22,7 @@ async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
     return valueAt(seen.response.json, "/is_work_item_types_enabled");
   }
   const unlock = unlocks.featuresSeen;
-  throw notDemonstrated("The member does not see what he may not change.", unlock);
+  throw untested("The member does not see what he may not change.", unlock);
 }
 
 /** What a key may do, and as whom. */

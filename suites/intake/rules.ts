@@ -6,7 +6,7 @@ import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import {
   claimed,
   createIntake,
@@ -165,7 +165,7 @@ export const intakeRuleChecks: readonly Check[] = [
       const answer = await duplicateOfNothing(given);
       if (answer.response.status === 404) {
         const unlock = unlocks.absentDuplicateRefused;
-        throw notDemonstrated("What a duplicate_to_id names is not found.", unlock);
+        throw untested("What a duplicate_to_id names is not found.", unlock);
       }
 
       // Records may be looked up in the project only, where an unknown one is no other than a stranger's.

@@ -3,7 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The first answer to a principal driven into the rate limit that is no success. */
 interface Driven {
@@ -43,7 +43,7 @@ export function askBeside(given: Throttled, as: string): Promise<Exchange> {
     const before = await given.api.get(at, {}, { as });
     if (before.attempts.some(({ outcome }) => outcome === 429)) {
       const unlock = unlocks.run("that is paced below the rate limit of the deployment");
-      throw notDemonstrated(`The limit of ${as} is spent by the run itself.`, unlock);
+      throw untested(`The limit of ${as} is spent by the run itself.`, unlock);
     }
     await driveIntoLimit(given);
     return given.api.send("GET", at, { as, keep429: true });
@@ -139,7 +139,7 @@ async function driveIntoLimit(given: Throttled): Promise<Driven> {
     const [refused] = refusals;
     if (refused !== undefined) return { requests, refused, told: longestWait(refusals) };
   }
-  throw notDemonstrated(
+  throw untested(
     `No limit was met within ${most} requests.`,
     unlocks.principal("throttled", `whose rate limit is below ${most} requests`),
   );

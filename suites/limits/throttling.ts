@@ -2,7 +2,7 @@ import { check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { inconclusive, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import { askBeside, driveAndWait, unavailableIn } from "./drive.ts";
 
 const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
@@ -12,7 +12,7 @@ function demandToldLimit(refused: Exchange): void {
   const status = unavailableIn(refused) ?? (refused.response.status === 402 ? 402 : null);
   if (status === null) return;
   const unlock = unlocks.deployment("that tells its limit as one");
-  throw notDemonstrated(`The limit is met as ${status}.`, unlock);
+  throw untested(`The limit is met as ${status}.`, unlock);
 }
 
 /** The rate limit, met with a credential that is there to meet it. */
@@ -65,7 +65,7 @@ export const throttlingChecks = [
       demandToldLimit(refused);
       if (after === null) {
         const unlock = unlocks.deployment("that asks for a wait of at most 90 seconds");
-        throw notDemonstrated("No request was answered at once after the wait.", unlock);
+        throw untested("No request was answered at once after the wait.", unlock);
       }
 
       given.expect(after).status(200);
@@ -92,7 +92,7 @@ export const throttlingChecks = [
     async run(given) {
       const token = given.tokens.find(({ scopes }) => scopes.includes("read"));
       if (token === undefined) {
-        throw notDemonstrated("No token has the scope read.", unlocks.token("the scope read"));
+        throw untested("No token has the scope read.", unlocks.token("the scope read"));
       }
 
       const beside = await askBeside(given, token.principal);

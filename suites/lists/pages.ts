@@ -10,7 +10,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { expectNoneOf, expectSelected } from "./select-pages.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { externalOf } from "./paired-page.ts";
 
 const { pages } = lists;
@@ -189,7 +189,7 @@ const held = [
     async run(given) {
       const { api, path, expect, gallery, scratch } = given;
       if (scratch.project.id === gallery.id) {
-        throw notDemonstrated("The run has one project alone.", unlock);
+        throw untested("The run has one project alone.", unlock);
       }
       const elsewhere = path(pages.path, { project_id: scratch.project.id });
       const json = await completed(given, elsewhere, { name: given.unique("page") });

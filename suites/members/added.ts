@@ -6,7 +6,7 @@ import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { path: membersPath } = operations.createProjectMember;
 
@@ -53,7 +53,7 @@ async function addTwice(given: Given<"member">): Promise<Added> {
     }
     if (answer.response.status === 400) {
       const reason = `${role ?? "No role"} is no role of a project member.`;
-      throw notDemonstrated(reason, unlocks.workspace("whose roles are roles of projects too"));
+      throw untested(reason, unlocks.workspace("whose roles are roles of projects too"));
     }
     const again = await add(role);
     const listed = await listMembers(given, project_id);
@@ -65,7 +65,7 @@ async function addTwice(given: Given<"member">): Promise<Added> {
 function expectNewcomer(listed: Exchange, { id }: { readonly id: string }): void {
   if (membershipsOf(listed, id).length === 0) return;
   const unlock = unlocks.projectsWithoutUsers;
-  throw notDemonstrated("The user is a member of each new project.", unlock);
+  throw untested("The user is a member of each new project.", unlock);
 }
 
 /** Roles that are told, those of the project's members, say. */

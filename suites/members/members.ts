@@ -13,7 +13,7 @@ import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { roleChecks } from "./roles.ts";
 import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { addedMember, addWith } from "./added.ts";
 
 const { fields } = resources.projectMember;
@@ -73,7 +73,7 @@ export const checks: readonly Judgeable[] = [
     async run(given) {
       const { answer, role } = await addedMember(given);
       if (role === null) {
-        throw notDemonstrated("No role is shown.", unlocks.workspace("that shows roles"));
+        throw untested("No role is shown.", unlocks.workspace("that shows roles"));
       }
 
       given.expect(answer).ok().equals("/role", role);
@@ -189,7 +189,7 @@ export const checks: readonly Judgeable[] = [
       const rows = membershipsOf(listed, given.member.id);
       if (rows.length === 0 && leadsOn(listed)) {
         const unlock = unlocks.workspace("of no more than 200 members");
-        throw notDemonstrated("The workspace has more members than one page.", unlock);
+        throw untested("The workspace has more members than one page.", unlock);
       }
       given.expect(listed).that("/data", "a row of the user", rows, rows.length > 0);
     },

@@ -10,7 +10,7 @@ import { declaredDocument } from "#suites/support/records/declared-body.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Joined = Given<"member">;
 
@@ -67,7 +67,7 @@ async function firstTaken(given: Joined, ask: (role: string) => Promise<Chosen>)
   }
   if (last !== null) arranged(last);
   const unlock = unlocks.workspace("in which somebody holds another role");
-  throw notDemonstrated("No role is known but the one that is given unasked.", unlock);
+  throw untested("No role is known but the one that is given unasked.", unlock);
 }
 
 /** The member, added with the role. */
@@ -98,7 +98,7 @@ function expectRole(given: Joined, { answer, listed, role }: Chosen): void {
   const told = memberOf(answer.response.json, "role");
   if (answer.request.method === "POST" || told !== undefined) claims.equals("/role", role);
   else if (!isListed) {
-    throw notDemonstrated(
+    throw untested(
       "Nothing tells the role that an update gave.",
       unlocks.answer("list", "of members"),
     );

@@ -9,7 +9,7 @@ import { expectOutside } from "#suites/support/records/outside.ts";
 import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
 import { meansOrder } from "#suites/support/lists/told-order.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { createModule } from "./make-module.ts";
 
 /** A module that the owner makes, and the member leads. */
@@ -80,7 +80,7 @@ export const moduleRuleChecks: readonly Check[] = [
     async run(given) {
       if (given.scratch.project.id === given.gallery.id) {
         const unlock = unlocks.projectsMade;
-        throw notDemonstrated("The run has one project alone.", unlock);
+        throw untested("The run has one project alone.", unlock);
       }
       const name = given.modules[0]?.name ?? "";
       const made = await createNamesake(given, operations.createModule.path, name);
@@ -241,7 +241,7 @@ export const moduleRuleChecks: readonly Check[] = [
       // A number that is sent may be kept as another one that means the same order.
       if (!(ahead < slot)) {
         const unlock = unlocks.deployment("in which an update of sort_order moves a module");
-        throw notDemonstrated("The update did not move the module.", unlock);
+        throw untested("The update did not move the module.", unlock);
       }
 
       const after = Number(valueAt(next.response.json, "/sort_order"));

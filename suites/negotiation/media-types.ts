@@ -3,7 +3,7 @@ import type { RequestOptions } from "#lib/check/api.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const withCharset = "application/json; charset=UTF-8";
@@ -33,7 +33,7 @@ const charsets = (
       const answer = await write(given, name, { raw: { mediaType: withCharset, text } });
       if (name === "createIntakeWorkItem" && [403, 404].includes(answer.response.status)) {
         const unlock = unlocks.project("with its intake switched on");
-        throw notDemonstrated("The project takes no intake.", unlock);
+        throw untested("The project takes no intake.", unlock);
       }
 
       given.expect(answer).ok();

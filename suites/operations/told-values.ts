@@ -7,7 +7,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import { dayMembers, namingOperations } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Ready } from "./ready.ts";
 import { needsOf } from "./ready.ts";
 import { refusedBy } from "./refused.ts";
@@ -24,7 +24,7 @@ async function expectName(
   given.expect(accept).live();
   if (named === null || named.response.status === 400) {
     const unlock = unlocks.deployment("that takes names with emoji");
-    throw notDemonstrated(`${routeOf(name)} refuses such a name.`, unlock);
+    throw untested(`${routeOf(name)} refuses such a name.`, unlock);
   }
 
   const member = namingOperations[name];

@@ -6,7 +6,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
 
 /** Lists that are ordered by id, of which the run made every row. */
@@ -35,7 +35,7 @@ async function readBehind(
   const cursor = valueAt(first.response.json, "/next_cursor");
   if (typeof cursor === "string") return readPage(given, list, { ...query, per_page, cursor });
   const unlock = unlocks.walkedByCursor;
-  throw notDemonstrated(`No cursor leads on from the first page of ${list.slug}.`, unlock);
+  throw untested(`No cursor leads on from the first page of ${list.slug}.`, unlock);
 }
 
 /** The ordering on a page that is not the first: no two rows tie by id. */

@@ -5,7 +5,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { sortableLists } from "./sortable-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { climbs, idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
 
 const { cycles, contexts, projectProperties } = lists;
@@ -65,7 +65,7 @@ function valuesOn(
   const values = Array.isArray(rows) ? rows.map((row) => valueOf(memberOf(row, name))) : [];
   if (values.length > 0 && new Set(values).size === 1) {
     const unlock = unlocks.deployment(`that gives ${list.slug} differing values of ${name}`);
-    throw notDemonstrated(`All ${list.slug} of the run have one ${name}.`, unlock);
+    throw untested(`All ${list.slug} of the run have one ${name}.`, unlock);
   }
   return values;
 }

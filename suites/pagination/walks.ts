@@ -14,7 +14,7 @@ import {
 import { walkableLists } from "#lib/contract/subjects/judged-lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { contexts, releaseTags } = lists;
 
@@ -78,7 +78,7 @@ async function searchTags(given: Given<"gallery">, query: Query): Promise<readon
   const ids = idsOn(found);
   if (ids.length > 1) return ids;
   const unlock = unlocks.deployment("whose search finds release tags by a part of their version");
-  throw notDemonstrated("No search finds several release tags of the run.", unlock);
+  throw untested("No search finds several release tags of the run.", unlock);
 }
 
 /** Tags of the whole workspace, of which a search leaves those of the run. */

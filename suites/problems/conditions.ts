@@ -6,7 +6,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 import { expectNoRights } from "#suites/support/records/seen-by-member.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The value of a feature that the member sees and may not change. */
 async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
@@ -15,7 +15,7 @@ async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
     return valueAt(seen.response.json, "/is_work_item_types_enabled");
   }
   const unlock = unlocks.featuresSeen;
-  throw notDemonstrated("The member does not see what he may not change.", unlock);
+  throw untested("The member does not see what he may not change.", unlock);
 }
 
 /** Conditions of which each leads to one type. */

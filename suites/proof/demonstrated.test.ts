@@ -49,7 +49,7 @@ test("a state that a workflow blocks leaves the gallery whole and in its order",
   expect(numbers).toEqual(numbers.toSorted((left, right) => left - right));
 });
 
-/** What of a topic is not demonstrated under a variant. */
+/** What of a topic is untested under a variant. */
 async function undemonstrated(
   variant: VariantId,
   topic: readonly Judgeable[],

@@ -49,13 +49,13 @@ export async function judgePhases(
 
 /** A kill is a failed expectation, with a finding on the check's own clause. */
 export function isKill({ verdict, level, findings, clause }: CheckResult): boolean {
-  const broken = level === "must" ? "fail" : "advisory";
+  const broken = level === "must" ? "fail" : "warning";
   return verdict === broken && findings.some((finding) => finding.clause === clause);
 }
 
 /** On a lawful deployment nothing fails, and nothing is beyond judging. */
 export function isAccusation({ verdict }: CheckResult): boolean {
-  return !["pass", "not-applicable", "not-demonstrated"].includes(verdict);
+  return !["pass", "not-applicable", "untested"].includes(verdict);
 }
 
 /** One line about a result, for a failing proof. */

@@ -17,7 +17,7 @@ import { below } from "#lib/contract/path.ts";
 import { listNewest, propertiesMade } from "./arrangement.ts";
 import { createProperty, surfaces } from "./surface.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { path: template } = lists.projectProperties;
 const optionFields = resources.propertyOption.fields;
@@ -72,8 +72,7 @@ const holds = (word: "unattached" | "attached", isMeant: (property: Property) =>
       const page = await readList(given);
 
       const meant = given.properties.filter(isMeant).map(({ id }) => id);
-      if (meant.length === 0)
-        throw notDemonstrated(`No property is ${word}.`, unlocks.projectsMade);
+      if (meant.length === 0) throw untested(`No property is ${word}.`, unlocks.projectsMade);
       const listed = idsOf(page);
       given.expect(page).status(200).atLeast("/data", 1);
       const all = meant.every((id) => listed.includes(id));

@@ -17,7 +17,7 @@ import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { idsOn, queryOf, rowsOf } from "./asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** A list that is served, with the ids of all its rows. */
 interface Served {
@@ -36,7 +36,7 @@ async function readServed({ api, path, gallery }: Given<"gallery">): Promise<rea
   const served = (await Promise.all(read)).filter(({ ids }) => ids.length > 0);
   if (served.length > 0) return served;
   const unlock = unlocks.deployment("that lets records of a project be made and listed");
-  throw notDemonstrated("No small list of the gallery shows rows.", unlock);
+  throw untested("No small list of the gallery shows rows.", unlock);
 }
 
 function namesOf({ resource }: List): readonly string[] {

@@ -8,13 +8,13 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Gives a record a name, where names may be changed. */
 async function rename(tools: Tools, at: string, name: string): Promise<void> {
   const { response } = await sendInferred(tools, "PATCH", at, { json: { name } });
   if ((memberOf(response.json, "name") ?? name) !== name) {
-    throw notDemonstrated("It keeps its name.", unlocks.deployment("that renames work items"));
+    throw untested("It keeps its name.", unlocks.deployment("that renames work items"));
   }
 }
 

@@ -15,7 +15,7 @@ import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { demandSight } from "#suites/support/records/seen-by-member.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Joined = Given<"scratch" | "member">;
 type Kind = (typeof madeByMembers | typeof changedByOthers)[number];
@@ -81,7 +81,7 @@ function madeOnce(given: Joined, kind: Kind): Promise<Told> {
 function makerIn({ exchange, at }: Told, kind: Kind): unknown {
   const maker = valueAt(exchange.response.json, at) ?? null;
   if (maker !== null) return maker;
-  throw notDemonstrated(
+  throw untested(
     `The maker of a ${kind} is not told.`,
     unlocks.deployment("that tells who made it"),
   );

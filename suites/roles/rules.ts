@@ -5,7 +5,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { demandSight, expectNoRights } from "#suites/support/records/seen-by-member.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { createWorkspaceType, listAuditLogs, listProjectWorkItems, readFeatures, updateFeatures } =
   operations;
@@ -18,7 +18,7 @@ async function seenFlag({ api, path }: Given<never>): Promise<unknown> {
   const flag = valueAt(seen.response.json, pointer);
   if (seen.response.status === 200 && typeof flag === "boolean") return flag;
   const unlock = unlocks.featuresSeen;
-  throw notDemonstrated("The member does not see what he may not change.", unlock);
+  throw untested("The member does not see what he may not change.", unlock);
 }
 
 function writeFlag({ api, path }: Given<never>, as: string, flag: unknown): Promise<Exchange> {

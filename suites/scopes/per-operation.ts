@@ -17,7 +17,7 @@ import {
   unscopedSample,
 } from "#lib/contract/subjects/scoped-operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { wantedFor } from "./kinds.ts";
 import { lodgers } from "./lodgers.ts";
 import { readings } from "./readings.ts";
@@ -88,7 +88,7 @@ async function allows(given: Given<Need>, kind: Kind, name: ScopedOperation): Pr
 async function demandAuditor(given: Given<Need>): Promise<void> {
   const { response } = await askings.listAuditLogs.send(given, "owner");
   if (response.status !== 403) return;
-  throw notDemonstrated("The owner may not read the audit log.", unlocks.auditRead);
+  throw untested("The owner may not read the audit log.", unlocks.auditRead);
 }
 
 const reads = (name: ScopedOperation): boolean => scopeOf(name).tier === "read";

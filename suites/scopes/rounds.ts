@@ -6,7 +6,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Asking } from "./asking.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { asking } from "./asking.ts";
 import { kinds, wantedFor } from "./kinds.ts";
 import { madeRecord } from "./standing.ts";
@@ -56,7 +56,7 @@ export function lodging<Name extends ScopedOperation>(
         const answers = await made(given);
         const answer = answers.get(`${operation} ${as}`);
         if (answer !== undefined) return answer;
-        throw notDemonstrated(
+        throw untested(
           `The ${name} has nothing for ${operation} to be asked for.`,
           unlocks.deployment(`in which a new ${name} soon has it`),
         );

@@ -2,7 +2,7 @@ import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { inconclusive, notApplicable, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
 /** The id of a record that the owner makes on a route that may be missing; no failure of it is a finding. */
 export async function makeRecord(
@@ -29,5 +29,5 @@ function missing({ request, response: { status } }: Exchange): Error {
   const reason = `${request.method} ${request.path} answers ${status}.`;
   if (status === 402) return notApplicable(reason);
   if (status >= 500 && status !== 501) return inconclusive(reason);
-  return notDemonstrated(reason, unlocks.deployment("that lets the owner make such a record"));
+  return untested(reason, unlocks.deployment("that lets the owner make such a record"));
 }

@@ -3,7 +3,7 @@ import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Which token a check asks for. */
 export interface Wanted {
@@ -51,10 +51,7 @@ export function findToken(tokens: readonly TokenUser[], { suits }: Wanted): Toke
 export function tokenWith(tokens: readonly TokenUser[], wanted: Wanted): TokenUser {
   const token = findToken(tokens, wanted);
   if (token !== undefined) return token;
-  throw notDemonstrated(
-    `The target names no token with ${wanted.words}.`,
-    unlocks.token(wanted.words),
-  );
+  throw untested(`The target names no token with ${wanted.words}.`, unlocks.token(wanted.words));
 }
 
 /**
@@ -72,5 +69,5 @@ export async function sendWith(
   const me = await api.read(path(operations.readCurrentUser.path), {}, { as: principal });
   if (me.response.status !== 401) return answer;
   const reason = `The deployment does not know the token with ${wanted.words}.`;
-  throw notDemonstrated(reason, unlocks.token(wanted.words));
+  throw untested(reason, unlocks.token(wanted.words));
 }

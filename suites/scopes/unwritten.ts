@@ -6,7 +6,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { refuseUnscoped } from "#suites/support/records/reading-token.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { createProjectMember, updateInitiativeLabel } = operations;
 
@@ -26,7 +26,7 @@ export const scopeUnwrittenChecks: readonly Check[] = [
       const before = arranged(await api.get(at, { per_page: 200 }));
       if (![valueAt(before.response.json, "/data")].flat().every(isOther)) {
         const unlock = unlocks.projectsWithoutUsers;
-        throw notDemonstrated("The user is a member of the project already.", unlock);
+        throw untested("The user is a member of the project already.", unlock);
       }
       await refuseUnscoped(given, (as) => api.send("POST", at, { as, json }));
 

@@ -6,7 +6,7 @@ import type { Mode, OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { inconclusive, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import { stretched } from "#lib/http/transport/stretched.ts";
 import { listAgrees } from "./agree.ts";
 import type { Told } from "./agree.ts";
@@ -73,7 +73,7 @@ export async function switchTo(state: Modes, mode: Mode): Promise<void> {
     const features = arranged(await send(state, "readFeatures"));
     if (memberOf(features.response.json, flag) !== on) {
       const reason = `The features do not tell ${mode} mode after a switch to it.`;
-      throw notDemonstrated(reason, unlocks.modesSwitched);
+      throw untested(reason, unlocks.modesSwitched);
     }
   }
   state.mode = mode;

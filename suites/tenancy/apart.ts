@@ -7,7 +7,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notApplicable, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
 type Style = (typeof apartStyles)[number];
 
@@ -38,7 +38,7 @@ function uuidsOn({ request, response }: Exchange): readonly unknown[] {
   const unlock = unlocks.deployment(
     "whose owners may read rows of the list in both workspaces, with uuids for ids",
   );
-  throw notDemonstrated(`${request.path} answers ${status} without such rows.`, unlock);
+  throw untested(`${request.path} answers ${status} without such rows.`, unlock);
 }
 
 const rowsApart = apartLists.flatMap((list) =>

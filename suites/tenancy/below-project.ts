@@ -4,7 +4,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const planning = [
   { list: lists.cycles, kind: "cycle" },
@@ -23,7 +23,7 @@ const rowsOfProject = planning.map(({ list, kind }) =>
       const stray = sibling[kind];
       if (stray === null) {
         const unlock = sibling.unmade[kind] ?? unlocks.records(list.slug);
-        throw notDemonstrated(`No ${list.slug} could be made elsewhere.`, unlock);
+        throw untested(`No ${list.slug} could be made elsewhere.`, unlock);
       }
 
       const page = await api.read(path(list.path, { project_id: gallery.id }), {

@@ -12,7 +12,7 @@ import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Members of a work item that name other records, each with one that lies elsewhere. */
 const bodyIds = {
@@ -33,7 +33,7 @@ async function create(
   const value = bodyIds[member](elsewhere);
   if (value === undefined || value === null) {
     const unlock = unmadeElsewhere(elsewhere, member, unlocks.recordElsewhere);
-    throw notDemonstrated(`Nothing elsewhere is fit for ${member}.`, unlock);
+    throw untested(`Nothing elsewhere is fit for ${member}.`, unlock);
   }
   const { path } = lists.projectWorkItems;
   const at = given.path(path, { project_id: scratch.project.id });

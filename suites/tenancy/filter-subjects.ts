@@ -2,7 +2,7 @@ import type { Elsewhere, Item } from "#fixtures/world.ts";
 import type { ForeignFilter } from "#lib/contract/subjects/foreign-filters.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 interface Subject {
@@ -52,7 +52,7 @@ export function foreignId(name: ForeignFilter, elsewhere: Elsewhere): string {
   if (id !== undefined) return id;
   const makeable = unlocks.deployment("on which such records can be made elsewhere");
   const unlock = unmadeElsewhere(elsewhere, name, makeable);
-  throw notDemonstrated(`Nothing elsewhere is fit for ${name}.`, unlock);
+  throw untested(`Nothing elsewhere is fit for ${name}.`, unlock);
 }
 
 /** An id of the gallery by which some of its work items are found, and not all. */

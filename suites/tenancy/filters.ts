@@ -7,7 +7,7 @@ import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Filters that name a record, each with one of the other tenant. */
 const filters = {
@@ -29,7 +29,7 @@ function foreignId(name: Filter, foreign: Elsewhere): string {
   if (id !== undefined) return id;
   const outsider = unlocks.principal("outsider", "who may make such records");
   const unlock = unmadeElsewhere(foreign, name, outsider);
-  throw notDemonstrated(`Nothing foreign is fit for ${name}.`, unlock);
+  throw untested(`Nothing foreign is fit for ${name}.`, unlock);
 }
 
 /** A foreign id in a filter: an empty page or a refusal, and neither a foreign row nor 403. */

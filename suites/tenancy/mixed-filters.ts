@@ -9,7 +9,7 @@ import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { foreignId, ownId, subjects } from "./filter-subjects.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const dashed = (name: string) => name.replace("_", "-");
 
@@ -34,7 +34,7 @@ function expectRowsWith(
   const rows = valueAt(json, "/data");
   if (Array.isArray(rows) && rows.length === 0) {
     const unlock = unlocks.deployment("that passes over a foreign id in a filter");
-    throw notDemonstrated("A foreign id leaves nothing of the list.", unlock);
+    throw untested("A foreign id leaves nothing of the list.", unlock);
   }
   const holds = (row: unknown) => [memberOf(row, member)].flat().includes(own);
   expect(page).every("/data", `with ${own}`, holds, member);

@@ -12,7 +12,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Both = Given<"scratch" | "sibling">;
 
@@ -52,7 +52,7 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
   // Some kinds may be governed by the workspace, for all its projects.
   if (listsRow(await api.get(`${own}`, { per_page: limits.perPageMax }), id)) {
     const unlock = unlocks.deployment(`in which each project has records of this kind for itself`);
-    throw notDemonstrated(`Two projects list the same ${kind}.`, unlock);
+    throw untested(`Two projects list the same ${kind}.`, unlock);
   }
   const word = unique("stolen");
   const changed = await api.send("PATCH", below(String(own), id), { json: { name: word } });
@@ -76,7 +76,7 @@ export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ ki
     async run(given) {
       const { changed, after, word } = await asked(given);
       if (after.response.status !== 200) {
-        throw notDemonstrated("The record is gone.", unlocks.deployment("that keeps it"));
+        throw untested("The record is gone.", unlocks.deployment("that keeps it"));
       }
 
       given.observe(`a change through another project answers ${changed.response.status}`, changed);

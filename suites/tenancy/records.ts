@@ -5,7 +5,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { recordRoutes } from "#lib/contract/subjects/tenant-routes.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { absentId, expectAlike } from "./alike.ts";
 
 const ownNeeds = {
@@ -22,7 +22,7 @@ function recordOf({ name }: RecordRoute, elsewhere: Elsewhere): string {
   const found = elsewhere[name];
   if (found !== null) return found.id;
   const unlock = elsewhere.unmade[name] ?? unlocks.records(`a ${name}`);
-  throw notDemonstrated(`No ${name} could be made elsewhere.`, unlock);
+  throw untested(`No ${name} could be made elsewhere.`, unlock);
 }
 
 /** The record of the gallery that shows the route to be there. */

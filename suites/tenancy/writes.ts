@@ -6,7 +6,7 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 const module = `${W}/projects/{project_id}/modules/{pk}/`;
@@ -27,7 +27,7 @@ function changeModule({ api, path, scratch }: Given<"scratch">, pk: string, json
 function foreignModule({ module: foreign, unmade }: Elsewhere): string {
   if (foreign !== null) return foreign.id;
   const unlock = unmade.module ?? unlocks.principal("outsider", "who may make modules");
-  throw notDemonstrated("No foreign module.", unlock);
+  throw untested("No foreign module.", unlock);
 }
 
 /** Writes that name foreign records; the outsider looks whether they are as they were. */
@@ -86,7 +86,7 @@ export const tenancyWriteChecks: readonly Check[] = [
       if (foreign.label === null) {
         const outsider = unlocks.principal("outsider", "who may make labels");
         const unlock = foreign.unmade.label ?? outsider;
-        throw notDemonstrated("No foreign label.", unlock);
+        throw untested("No foreign label.", unlock);
       }
       const pk = foreign.label.id;
       const outside = path(label, { slug: foreign.workspace, project_id: foreign.project.id, pk });

@@ -8,7 +8,7 @@ import type { BodyName } from "./making.ts";
 import { description, makingOn } from "./making.ts";
 import { arranged, idIn, rowsIn, timesListed } from "./send.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Surface } from "./surface.ts";
 import { surfaces } from "./surface.ts";
 
@@ -102,7 +102,7 @@ const keptBySurface = surfaces.flatMap(({ surface, needs }) =>
 
         const id = idIn(answer);
         const row = rowsIn(arranged(listed)).find((one) => memberOf(one, "id") === id);
-        if (row === undefined) throw notDemonstrated(`${id} is not listed.`, unlock);
+        if (row === undefined) throw untested(`${id} is not listed.`, unlock);
         const told = memberOf(row, member);
         given.expect(listed).that(`/data/-/${member}`, JSON.stringify(value), told, told === value);
       },

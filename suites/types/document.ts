@@ -11,7 +11,7 @@ import { workItemTypeSchema } from "#lib/contract/resources/types.ts";
 import { typeSchemaFields } from "#lib/contract/type-schema.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { entryIn, readDocument } from "./documents.ts";
 import { absentId, arranged, rowsIn } from "./send.ts";
 
@@ -171,10 +171,7 @@ const own = alike.map(([name, told, listed]) =>
       const id = given.types.at(-1)?.id;
       const row = rowsIn(arranged(page)).find((one) => memberOf(one, "id") === id);
       if (row === undefined) {
-        throw notDemonstrated(
-          "The type is not listed.",
-          unlocks.answer("list", "that shows each type"),
-        );
+        throw untested("The type is not listed.", unlocks.answer("list", "that shows each type"));
       }
 
       given.expect(document).ok().equals(`/${told}`, memberOf(row, listed));

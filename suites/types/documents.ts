@@ -3,7 +3,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const complete = unlocks.deployment("whose document describes each standard field");
 
@@ -11,7 +11,7 @@ const complete = unlocks.deployment("whose document describes each standard fiel
 export function customFieldIds({ response }: Exchange): readonly string[] {
   const described = valueAt(response.json, "/custom_fields");
   if (response.status === 200 && (typeof described !== "object" || Array.isArray(described))) {
-    throw notDemonstrated("The document has no map of custom fields.", complete);
+    throw untested("The document has no map of custom fields.", complete);
   }
   return Object.values(Object(described)).map((one) => String(memberOf(one, "id")));
 }
@@ -20,7 +20,7 @@ export function customFieldIds({ response }: Exchange): readonly string[] {
 export function entryIn({ response }: Exchange, field: string): unknown {
   const entry = valueAt(response.json, `/fields/${field}`);
   if (entry !== undefined) return entry;
-  throw notDemonstrated(`The document does not describe ${field}.`, complete);
+  throw untested(`The document does not describe ${field}.`, complete);
 }
 
 /** The document of the gallery's last type, which is never changed. */

@@ -7,7 +7,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 
 /** The life of a project whose types are enabled: its lists, and each answer to an enable. */
@@ -58,7 +58,7 @@ async function lifeOf(given: Given<Needs>, ofMade: boolean): Promise<Enabling> {
   // Default types of other projects may be shown, and more of them at any time.
   if (ofMade && before.every((row) => memberOf(row, "id") !== made)) return life;
   const unlock = unlocks.projectsWithoutTypes;
-  throw notDemonstrated("A new project has types before they are enabled.", unlock);
+  throw untested("A new project has types before they are enabled.", unlock);
 }
 
 interface Claim {
@@ -194,7 +194,7 @@ const lives = claims.map(({ name, clause, says, killedBy, holds, ...claim }) =>
       const life = await lifeOf(given, claim.ofMade ?? false);
       if (typeof valueAt(arranged(life.first).response.json, "/id") !== "string") {
         const unlock = unlocks.deployment("that answers an enable with the default type");
-        throw notDemonstrated("Enabling tells no type.", unlock);
+        throw untested("Enabling tells no type.", unlock);
       }
       holds(life, given.expect);
     },

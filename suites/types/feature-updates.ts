@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { FeatureUpdates } from "./round-trip.ts";
 import { flagIn, roundTrip } from "./round-trip.ts";
 import { arranged } from "./send.ts";
@@ -16,7 +16,7 @@ async function whileOn(given: Travelling): Promise<FeatureUpdates> {
   const { on, updates } = await roundTrip(given);
   arranged(on.patched);
   if (flagIn(arranged(on.features)) === true) return updates;
-  throw notDemonstrated("Workspace types stay off.", unlocks.plan("that has workspace types"));
+  throw untested("Workspace types stay off.", unlocks.plan("that has workspace types"));
 }
 
 /** What an update of the features leaves out. */

@@ -9,7 +9,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { absentId, arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";
 
@@ -191,7 +191,7 @@ const claims: readonly Claim[] = [
 function ofType({ item, ids: [id] }: Importing): Exchange {
   if (memberOf(item.response.json, "type_id") === id) return item;
   const unlock = unlocks.deployment("whose create of work items takes type_id");
-  throw notDemonstrated("No work item has the imported type.", unlock);
+  throw untested("No work item has the imported type.", unlock);
 }
 
 const uses: readonly Claim[] = [
@@ -257,7 +257,7 @@ const otherWorkspace = check({
     const id = memberOf(type, "id");
     if (typeof id !== "string") {
       const unlock = unlocks.principal("outsider", "whose workspace has types of its own");
-      throw notDemonstrated("The other workspace has no work item type.", unlock);
+      throw untested("The other workspace has no work item type.", unlock);
     }
     await refuse(given, id);
   },
@@ -276,7 +276,7 @@ const otherProject = check({
     const own = given.types.find(({ id, isDefault }) => !isDefault && isOwn(id));
     const unlock = unlocks.run("that finds the workspace in project mode");
     if (own === undefined)
-      throw notDemonstrated("The types of the gallery belong to the workspace.", unlock);
+      throw untested("The types of the gallery belong to the workspace.", unlock);
     await refuse(given, own.id);
   },
 });

@@ -9,7 +9,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { requireType, typeOfScratch } from "#suites/support/records/default-type.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { readDocument } from "./documents.ts";
 import { arranged, send } from "./send.ts";
 
@@ -20,16 +20,13 @@ const holds = ({ response }: Exchange, id: string): boolean => response.text.inc
 function requireLabel(document: Exchange, id: string): void {
   if (document.response.status === 200 && holds(document, id)) return;
   const unlock = unlocks.deployment("whose document holds the labels of the project");
-  throw notDemonstrated("The document does not hold a label of the project.", unlock);
+  throw untested("The document does not hold a label of the project.", unlock);
 }
 
 async function deleteLabel(tools: Tools, project_id: string, id: string): Promise<void> {
   const gone = await send(tools, "bulkDeleteLabels", { project_id }, { json: { ids: [id] } });
   if (valueAt(arranged(gone).response.json, "/results/0/result") === "deleted") return;
-  throw notDemonstrated(
-    "The label is not deleted.",
-    unlocks.deployment("that deletes labels in bulk"),
-  );
+  throw untested("The label is not deleted.", unlocks.deployment("that deletes labels in bulk"));
 }
 
 const elsewhere = check({
@@ -48,7 +45,7 @@ const elsewhere = check({
     if (strange === undefined || own.response.status !== 200 || listsRow(own, strange)) {
       const separate = unlocks.deployment("in which each project has labels of its own");
       const unlock = sibling.unmade.label ?? separate;
-      throw notDemonstrated("No label is known to be of another project alone.", unlock);
+      throw untested("No label is known to be of another project alone.", unlock);
     }
 
     expect(document).that("", `no ${strange}`, strange, !holds(document, strange));

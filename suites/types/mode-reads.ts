@@ -3,7 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { importing } from "./import.ts";
 import { arranged, idIn, list, send, timesListed } from "./send.ts";
 import { surfaces, withTypes } from "./surface.ts";
@@ -84,7 +84,7 @@ const inWorkspaceMode = [
       const { taken, listed, document, ids } = await importing(given);
       if (timesListed(arranged(listed), ids[0]) === 0) {
         const reason = `An import answered ${taken.response.status} and imported nothing.`;
-        throw notDemonstrated(reason, unlocks.deployment("that imports types"));
+        throw untested(reason, unlocks.deployment("that imports types"));
       }
 
       given.expect(document).status(200).has("/fields");

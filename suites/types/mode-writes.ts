@@ -8,7 +8,7 @@ import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { arranged, list, rowsIn, send, timesListed } from "./send.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { surfaces, withTypes } from "./surface.ts";
 import type { Trial } from "./trial.ts";
 import { trialChecks } from "./trial.ts";
@@ -27,7 +27,7 @@ const enableTypes = oncePerAnchor<Trial, Given<"scratch" | "workspaceMode">>(
       const before = await list(given, "listProjectTypes", { project_id });
       if (rowsIn(arranged(before)).length > 0) {
         const unlock = unlocks.projectsWithoutTypes;
-        throw notDemonstrated("A new project has types in workspace mode.", unlock);
+        throw untested("A new project has types in workspace mode.", unlock);
       }
       const answer = await send(given, "enableTypes", { project_id });
       const look = await list(given, "listProjectTypes", { project_id });
@@ -93,7 +93,7 @@ const importTypes = oncePerAnchor<Trial, Given<"scratch" | "projectMode">>(
     const id = memberOf(rowsIn(arranged(present))[0], "id");
     if (typeof id !== "string") {
       const unlock = unlocks.workspace("with a work item type of its own");
-      throw notDemonstrated("The workspace has no type to import.", unlock);
+      throw untested("The workspace has no type to import.", unlock);
     }
     const answer = await send(given, "importTypes", at, { json: { work_item_types: [id] } });
     const look = await list(given, onProject.list, at);

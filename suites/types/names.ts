@@ -7,7 +7,7 @@ import { arranged, list, rowsIn, send } from "./send.ts";
 import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { surfaces, withTypes } from "./surface.ts";
 
 const [onProject, onWorkspace] = surfaces;
@@ -42,7 +42,7 @@ const ofDefault = check({
     const enabled = arranged(await send(given, "enableTypes", at));
     const name = memberOf(enabled.response.json, "name");
     if (typeof name !== "string") {
-      throw notDemonstrated("The default type has no name.", unlocks.deployment("that tells it"));
+      throw untested("The default type has no name.", unlocks.deployment("that tells it"));
     }
     await openOn("project", given);
     const json = { name, description: given.unique("type") };
@@ -97,7 +97,7 @@ const otherSurface = check({
     wholeIn(present);
     if (name === undefined || rowsIn(present).some((one) => memberOf(one, "name") === name)) {
       const unlock = unlocks.project("with a type of its own");
-      throw notDemonstrated("No type belongs to the gallery alone.", unlock);
+      throw untested("No type belongs to the gallery alone.", unlock);
     }
     const made = await withTypes(given, onWorkspace, (create) => create({ name }));
 
@@ -119,7 +119,7 @@ async function foreignName(given: Given<"foreign">): Promise<unknown> {
     "outsider",
     "whose workspace has a work item type that this one lacks",
   );
-  throw notDemonstrated("The outsider's workspace has no type of its own.", unlock);
+  throw untested("The outsider's workspace has no type of its own.", unlock);
 }
 
 const otherWorkspace = check({

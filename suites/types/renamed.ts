@@ -6,7 +6,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { entryIn } from "./documents.ts";
 import { arranged, idIn, send } from "./send.ts";
 
@@ -18,7 +18,7 @@ async function rename(given: Needs, at: string, name: string): Promise<void> {
   const renamed = await sendInferred(given, "PATCH", at, { json: { name } });
   const told = memberOf(renamed.response.json, "name") ?? name;
   if (told === name) return;
-  throw notDemonstrated(`PATCH ${at} does not take a name.`, unlocks.renamed);
+  throw untested(`PATCH ${at} does not take a name.`, unlocks.renamed);
 }
 
 /** A type of its own, with the read of its document and paths below its project. */

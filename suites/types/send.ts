@@ -9,7 +9,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { inconclusive, notApplicable, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
 /** An id that names nothing. */
 export const absentId = "5d1c2a8e-3b7f-4f60-8a1d-7c9e2b4a6f10";
@@ -40,7 +40,7 @@ export function arranged<E extends Exchange>(exchange: E): E {
   if (response.status >= 500 || code === "governance_migration_in_progress") {
     throw inconclusive(reason);
   }
-  throw notDemonstrated(reason, unlocks.deployment("in which this write succeeds"));
+  throw untested(reason, unlocks.deployment("in which this write succeeds"));
 }
 
 /** The id that an answer tells. */

@@ -6,7 +6,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notApplicable, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import { featureUpdateChecks } from "./feature-updates.ts";
 import type { RoundTrip, Stand, Switched } from "./round-trip.ts";
 import { flagIn, isTaken, roundTrip, switchTo } from "./round-trip.ts";
@@ -32,7 +32,7 @@ function taken<S extends Switched>(stand: S): S {
 function shown<S extends Switched>(stand: S, on: boolean): S {
   if (flagIn(arranged(taken(stand).features)) === on) return stand;
   const { request } = stand.patched;
-  throw notDemonstrated(
+  throw untested(
     `${request.method} ${request.path} was taken, and the features tell the mode of before.`,
     unlocks.modesSwitched,
   );
@@ -227,8 +227,7 @@ const imported = check({
     const { closedWorkspace, offAgain } = await planned(given);
     shown(offAgain, false);
     const page = closedWorkspace?.imported;
-    if (!page)
-      throw notDemonstrated("Nothing was imported.", unlocks.workspace("that takes types"));
+    if (!page) throw untested("Nothing was imported.", unlocks.workspace("that takes types"));
 
     if (closedWorkspace.importing) arranged(closedWorkspace.importing);
     const times = timesListed(page, closedWorkspace.typeId);
@@ -249,7 +248,7 @@ const tried =
     const trial = closedProject?.trials[name] ?? closedWorkspace?.trials[name];
     if (trial !== undefined) return trial;
     const reason = `Nothing could be made on which ${name} is tried.`;
-    throw notDemonstrated(reason, unlocks.workspace("in which properties can be made"));
+    throw untested(reason, unlocks.workspace("in which properties can be made"));
   };
 
 const closed = (
@@ -274,7 +273,7 @@ const contextsRead = check({
     const { closedWorkspace, offAgain } = await planned(given);
     shown(offAgain, false);
     const page = closedWorkspace?.contexts;
-    if (!page) throw notDemonstrated("There is no property.", unlocks.workspace("that takes one"));
+    if (!page) throw untested("There is no property.", unlocks.workspace("that takes one"));
 
     given.expect(page).status(200).has("/data");
   },

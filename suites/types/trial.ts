@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { modeWrites } from "#lib/contract/clauses/type-modes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { arranged } from "./send.ts";
 
 /** A write that only one mode takes. */
@@ -69,7 +69,7 @@ export function trialChecks<N extends Need>({
       async run(given: Given<N>) {
         const { answer, look, written } = await arrange(given);
         if (!isRefused(answer)) {
-          throw notDemonstrated(`${name} is not refused.`, unlocks.deployment("that refuses it"));
+          throw untested(`${name} is not refused.`, unlocks.deployment("that refuses it"));
         }
 
         given.expect(arranged(look)).that("", "no trace of the write", written, !written);

@@ -5,7 +5,7 @@ import { sameTold } from "#lib/check/matchers/same-told.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf } from "./kinds.ts";
 import type { Life } from "./life.ts";
@@ -41,7 +41,7 @@ const written = changedKinds.flatMap((kind) => [
       const { change, before, after } = await changedLife(given, kind);
       const [member, value] = change;
       if (valueAt(before.response.json, `/${member}`) === undefined) {
-        throw notDemonstrated(
+        throw untested(
           `${member} of a ${kind} is not read.`,
           unlocks.answer("read", `that shows it`),
         );

@@ -6,7 +6,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { clearable } from "#lib/contract/clauses/updates.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 
@@ -56,7 +56,7 @@ async function judge(given: Scratch, kind: keyof typeof cleared, name: string): 
   const { before, patched, after } = await cleared[kind](given);
   demonstrated(given, before);
   if ((valueAt(before.response.json, `/${name}`) ?? null) === null) {
-    throw notDemonstrated(`${name} was not set.`, unlocks.answer("create", `that takes ${name}`));
+    throw untested(`${name} was not set.`, unlocks.answer("create", `that takes ${name}`));
   }
   given.expect(patched).served(false).ok();
 

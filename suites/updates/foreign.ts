@@ -9,7 +9,7 @@ import { requireType, typeOfScratch, typeOfSibling } from "#suites/support/recor
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 
@@ -49,7 +49,7 @@ function recordOf(member: Member, place: Elsewhere) {
   const record = elsewhere[member](place);
   if (record !== null) return record;
   const unlock = unmadeElsewhere(place, member, unlocks.recordElsewhere);
-  throw notDemonstrated(`Nothing elsewhere is fit for ${member}.`, unlock);
+  throw untested(`Nothing elsewhere is fit for ${member}.`, unlock);
 }
 
 /** An update of one member to an id that lies elsewhere. */

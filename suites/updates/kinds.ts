@@ -14,7 +14,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -160,5 +160,5 @@ export async function make(
   const made = await sendInferred(given, "POST", list, { json });
   const id = valueAt(made.response.json, "/id");
   if (typeof id === "string" && isUuid(id)) return { id, at: below(list, id), made, sent };
-  throw notDemonstrated(`A ${kind.name} that is made is not told.`, unlocks.recordAnswered);
+  throw untested(`A ${kind.name} that is made is not told.`, unlocks.recordAnswered);
 }

@@ -14,7 +14,7 @@ import { demonstrated } from "./guard.ts";
 import { expectKept } from "./kept.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { kindOf, make } from "./kinds.ts";
 import { relatives } from "./nested.ts";
 
@@ -163,7 +163,7 @@ const externalKept = check({
     const find = () => given.api.get(at, { external_id, per_page: 200 });
     if (!listsRow(await find(), made.id)) {
       const unlock = unlocks.records("work items with their external id");
-      throw notDemonstrated("The work item is not found by its external id.", unlock);
+      throw untested("The work item is not found by its external id.", unlock);
     }
     await sendInferred(given, "PATCH", made.at, { json: { name: given.unique("renamed") } });
 

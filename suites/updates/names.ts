@@ -4,7 +4,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { namedKinds } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName, spelledName } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { kindOf, make } from "./kinds.ts";
 
 /** What creates that the contract does not give tell of a name that is easily altered. */
@@ -39,7 +39,7 @@ async function expectName(
   const told = memberOf(made.response.json, "name");
   if (told === undefined) {
     const unlock = unlocks.recordAnswered;
-    throw notDemonstrated(`A ${kind} is answered without its name.`, unlock);
+    throw untested(`A ${kind} is answered without its name.`, unlock);
   }
   given.expect(made).that("/name", name, told, isKept(told, name));
 }

@@ -12,7 +12,7 @@ import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { demonstrated } from "./guard.ts";
 import { kindOf, make } from "./kinds.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -172,7 +172,7 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
       const index = idsAt(without, "/data").indexOf(id);
       given.expect(without).status(200);
       if (index < 0)
-        throw notDemonstrated("The work item is not listed.", unlocks.answer("list", "of it"));
+        throw untested("The work item is not listed.", unlocks.answer("list", "of it"));
       given.expect(without).length(`/data/${index}/${member}`, 0);
     },
   }),

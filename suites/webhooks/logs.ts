@@ -6,7 +6,7 @@ import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { inconclusive, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { deliveredEvent } from "./delivered.ts";
 import { howToldIn } from "./logged-body.ts";
@@ -21,7 +21,7 @@ async function listedEvent(given: Given<"sink" | "scratch">): Promise<Delivered>
   const delivered = await deliveredEvent(given);
   given.expect(delivered.logs).served(false).status(200).is("/data", "object[]");
   if (valueAt(delivered.logs.response.json, "/data/0") !== undefined) return delivered;
-  throw notDemonstrated(
+  throw untested(
     "No log was listed for a while after its delivery; when one is to be is not stated.",
     unlocks.deployment("that lists the log of a delivery soon after it"),
   );

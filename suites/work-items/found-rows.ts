@@ -13,7 +13,7 @@ import { examples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 const sameIds = (told: unknown, written: readonly unknown[]): boolean =>
@@ -36,7 +36,7 @@ const told = workItemLists.flatMap((list) =>
         if (sought === null || !several.some((item) => valuesOf(item, filter).includes(sought))) {
           const unlock = unlocks.deployment(`that lets a work item have two ${ids}`);
           const written = { kind: "work item", members: [ids] } as const;
-          throw notDemonstrated(`No work item of the gallery has two ${ids}.`, unlock, written);
+          throw untested(`No work item of the gallery has two ${ids}.`, unlock, written);
         }
 
         const page = await readListPage(given, list, { [filter]: sought, per_page: 200 });

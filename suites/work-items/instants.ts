@@ -7,7 +7,7 @@ import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { workItemLists } from "./filters.ts";
 import type { WorkItemList } from "./filters.ts";
 import type { Made } from "./make-item.ts";
@@ -37,7 +37,7 @@ async function makeLater(given: Given<"scratch">, earlier: Made, attempt = 0): P
   if (told >= (earlier.createdAt.includes(".") ? 4 : 2_000)) return later;
   if (attempt + 1 < patience.length) return makeLater(given, earlier, attempt + 1);
   const unlock = unlocks.deployment("whose instants of creation can be told apart");
-  throw notDemonstrated("Two work items were made at one instant.", unlock);
+  throw untested("Two work items were made at one instant.", unlock);
 }
 
 /** The instant halfway between the creation of two work items. */

@@ -12,7 +12,7 @@ import { readBehind } from "#suites/support/lists/later-page.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 const states = { kind: "work item", members: ["state_id"] } as const;
@@ -54,7 +54,7 @@ const groups = workItemLists.map((list) =>
       const other = given.items.find(({ stateGroup }) => stateGroup !== first?.stateGroup);
       if (first === undefined || other === undefined) {
         const unlock = unlocks.deployment("that lets work items be of two state groups");
-        throw notDemonstrated("All work items are of one state group.", unlock, states);
+        throw untested("All work items are of one state group.", unlock, states);
       }
       const query = { state_id: first.stateId, state_group: other.stateGroup };
       const page = await readListPage(given, list, query);

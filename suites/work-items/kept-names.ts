@@ -9,7 +9,7 @@ import { workItemLists } from "./filters.ts";
 import type { Made } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Unique = (word: string) => string;
 
@@ -56,7 +56,7 @@ async function expectName(
   const { made, name } = await makeNamed(given, which);
   if (name === undefined) {
     const unlock = unlocks.itemAnswered;
-    throw notDemonstrated("A created work item is answered without its name.", unlock);
+    throw untested("A created work item is answered without its name.", unlock);
   }
 
   const sent = memberOf(made.request.json, "name");
@@ -99,7 +99,7 @@ const onRows = workItemLists.flatMap((list) =>
         const made = await makeNamed(given, which);
         if (!isToldName(made.name, memberOf(made.made.request.json, "name"))) {
           const unlock = unlocks.deployment("whose create of work items keeps such a name");
-          throw notDemonstrated(`A name of ${names[which].says} is made another.`, unlock);
+          throw untested(`A name of ${names[which].says} is made another.`, unlock);
         }
 
         const project_id = given.scratch.project.id;

@@ -6,7 +6,7 @@ import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** A work item made in the scratch project. */
 export interface Made {
@@ -45,7 +45,7 @@ export async function makeItem(
     Number.isNaN(Date.parse(createdAt))
   ) {
     const unlock = unlocks.itemAnswered;
-    throw notDemonstrated("A created work item is not answered.", unlock);
+    throw untested("A created work item is not answered.", unlock);
   }
   return { id, sequenceId, createdAt, name: valueAt(told, "/name"), made, at: below(at, id) };
 }

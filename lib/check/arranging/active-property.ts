@@ -3,7 +3,7 @@ import type { Tools } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { isOwn } from "./remove-made.ts";
 
 /**
@@ -21,5 +21,5 @@ export async function activated(tools: Tools, made: Exchange): Promise<Exchange>
     if (response.status < 300) return made;
   }
   const unlock = unlocks.deployment("whose new properties are active, or that makes them so");
-  throw notDemonstrated("A new property is not active, and is not made so.", unlock);
+  throw untested("A new property is not active, and is not made so.", unlock);
 }

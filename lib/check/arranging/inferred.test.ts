@@ -17,7 +17,7 @@ test.each([
   expect(() => answeredRecord(fakeExchange({ status, json }))).toThrow(
     expect.objectContaining({
       unjudged: expect.objectContaining({
-        verdict: "not-demonstrated",
+        verdict: "untested",
         unlock: unlocks.recordAnswered,
       }),
     }),

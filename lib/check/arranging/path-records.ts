@@ -6,7 +6,7 @@ import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { arranged } from "./arranged.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -87,7 +87,7 @@ const webhookLog: Maker = async (making) => {
   const logs = await provokeEvents(making.tools, { as, slug, project_id, webhook_id });
   const pk = valueAt(logs.response.json, "/data/0/id");
   if (typeof pk === "string") return { webhook_id, pk };
-  throw notDemonstrated(
+  throw untested(
     `No webhook log was listed after the making of a ${kinds}.`,
     unlocks.deployment(`that tells its webhooks of a new ${kinds}, and soon lists the log`),
   );
@@ -177,5 +177,5 @@ function idIn({ response }: Exchange): string | null {
 }
 
 function missing(what: string): never {
-  throw notDemonstrated(`No record could be had: ${what}.`, unlocks.records(what));
+  throw untested(`No record could be had: ${what}.`, unlocks.records(what));
 }

@@ -1,5 +1,5 @@
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
@@ -42,7 +42,7 @@ export async function searched<G extends Given<"scratch">>(
   if (isSettled(first, ids)) return first;
   const pace = await paceOf(given, path, (own) => measurePace(own, path, make));
   if (pace === null) {
-    throw notDemonstrated(
+    throw untested(
       `A search of ${path} does not find what was made within 15 s.`,
       unlocks.searching,
     );

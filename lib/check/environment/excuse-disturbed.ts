@@ -19,7 +19,7 @@ type Excuse = (result: CheckResult) => string | null;
 /**
  * The results of a run, those violations made inconclusive which a fault of the environment may have caused:
  * a request without an answer, a gateway's 502, 503 or 504, a clock that jumped, a world that is gone. What a plan takes
- * no more of is not demonstrated.
+ * no more of is untested.
  */
 export function excuseDisturbed(
   results: readonly CheckResult[],
@@ -32,9 +32,9 @@ export function excuseDisturbed(
   ];
   const quota = reachedQuota(evidence.exchanges);
   return results.map((result) => {
-    if (result.verdict !== "fail" && result.verdict !== "advisory") return result;
+    if (result.verdict !== "fail" && result.verdict !== "warning") return result;
     const full = quota(result);
-    if (full !== null) return { ...unproved(result, "not-demonstrated", full), unlock: more };
+    if (full !== null) return { ...unproved(result, "untested", full), unlock: more };
     const excuse = excuses.map((find) => find(result)).find((found) => found !== null);
     return excuse === undefined || excuse === null
       ? result
@@ -46,7 +46,7 @@ const more = unlocks.plan("that takes as many records as the run makes");
 
 function unproved(
   result: CheckResult,
-  verdict: "inconclusive" | "not-demonstrated",
+  verdict: "inconclusive" | "untested",
   excuse: string,
 ): CheckResult {
   const [finding] = result.findings;

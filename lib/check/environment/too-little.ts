@@ -12,5 +12,5 @@ export function excuseTooLittle<
   const reason = reasons.told(
     `What is there is too little to judge by: ${finding.expected} at ${finding.at}.`,
   );
-  return { ...result, verdict: "not-demonstrated", reason, unlock, findings: [] };
+  return { ...result, verdict: "untested", reason, unlock, findings: [] };
 }

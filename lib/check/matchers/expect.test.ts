@@ -75,7 +75,7 @@ function forbidden(as: string): Expectation {
 
 test("a route that is not given may be closed to the owner, and a given one may not", () => {
   expect(() => forbidden("owner").served(false).status(200)).toThrow(
-    expect.objectContaining({ unjudged: expect.objectContaining({ verdict: "not-demonstrated" }) }),
+    expect.objectContaining({ unjudged: expect.objectContaining({ verdict: "untested" }) }),
   );
   expect(() => forbidden("owner").served(true).status(200)).toThrow(FindingError);
   // A member has fewer rights, and where a refusal is claimed another one is none of its kind.

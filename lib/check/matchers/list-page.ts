@@ -5,7 +5,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
-import { notApplicable, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Given } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "./pointer.ts";
@@ -118,7 +118,7 @@ async function pageOf(
   if (!list.given && page.response.status === 403) given.expect(page).served(false).status(200);
   if (list.slug === "audit-logs" && page.response.status === 403) {
     const unlock = unlocks.auditRead;
-    throw notDemonstrated("The owner may not read the audit log.", unlock);
+    throw untested("The owner may not read the audit log.", unlock);
   }
   return page;
 }
@@ -165,7 +165,7 @@ function demandRows(list: List, page: Exchange, count: number): void {
   const unlock = rowless[list.slug];
   const rows = valueAt(page.response.json, "/data");
   if (unlock === undefined || !Array.isArray(rows) || rows.length >= count) return;
-  throw notDemonstrated(`The list of ${list.slug} has ${rows.length} rows.`, unlock);
+  throw untested(`The list of ${list.slug} has ${rows.length} rows.`, unlock);
 }
 
 /** What would put rows on the lists that the suite does not fill. */

@@ -65,7 +65,7 @@ export function wantsRerun(result: CheckResult): boolean {
 }
 
 function hasFailed({ verdict }: CheckResult): boolean {
-  return verdict === "fail" || verdict === "advisory";
+  return verdict === "fail" || verdict === "warning";
 }
 
 /** Whether it failed by answers that are the deployment's own: others show no race. */

@@ -110,7 +110,7 @@ function planOf(profile: Profile, target: Target, trial: Usable): string {
     `${able.length} checks and ${plan.invariants.length} invariants`,
     `about ${requests} requests`,
     time,
-    ...(lacking === 0 ? [] : [`at least ${lacking} checks not demonstrated`]),
+    ...(lacking === 0 ? [] : [`at least ${lacking} checks untested`]),
   ];
   return line("Plan", `${profile}: ${parts.join(", ")}`);
 }

@@ -9,9 +9,7 @@ export function wrongWith({ code, ms, record, leftBehind }: Outcome): readonly s
   const { counts, faults, checks } = record;
   const untold = leftBehind.length > 0 && record.leftovers.length === 0;
   return [
-    ...(counts.fail + counts.advisory > 0
-      ? [`${counts.fail} fail, ${counts.advisory} advisory`]
-      : []),
+    ...(counts.fail + counts.warning > 0 ? [`${counts.fail} fail, ${counts.warning} warning`] : []),
     ...(counts.error > 0 ? [`${counts.error} error`] : []),
     ...faults,
     ...(checks.length < 1_000 ? [`${checks.length} checks alone have a verdict`] : []),
@@ -35,7 +33,7 @@ export function tellOutcome(name: string, outcome: Outcome, wrong: readonly stri
     leftBehind: leftBehind.length,
   };
   const accused =
-    record?.checks.filter(({ verdict }) => /^(fail|advisory|error)$/.test(verdict)) ?? [];
+    record?.checks.filter(({ verdict }) => /^(fail|warning|error)$/.test(verdict)) ?? [];
   return [
     `${wrong.length === 0 ? "ok " : "BAD"} ${name} ${JSON.stringify(told)}`,
     ...wrong.map((one) => `    ${one}`),
@@ -54,7 +52,7 @@ function lossesIn(record: Outcome["record"]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { verdict, reason } of record?.checks ?? []) {
     const told = `${verdict}: ${reason?.sentence ?? ""}`;
-    if (verdict === "inconclusive" || verdict === "not-demonstrated")
+    if (verdict === "inconclusive" || verdict === "untested")
       counts.set(told, (counts.get(told) ?? 0) + 1);
   }
   return [...counts]

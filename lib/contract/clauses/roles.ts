@@ -47,7 +47,7 @@ const rules = chapter({
     level: "may",
     section: "Resources and their fields, Workspace member and project member",
     sentence: "Which roles there are, and what each may do, is free.",
-    excused: "Not shown; no answer can break it.",
+    notTestable: "Not shown; no answer can break it.",
   },
 });
 

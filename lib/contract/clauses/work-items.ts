@@ -229,13 +229,13 @@ const activity = chapter({
     level: "may",
     section: archiveSection,
     sentence: "How a work item leaves the archive is not shown.",
-    excused: "The contract does not say.",
+    notTestable: "The contract does not say.",
   },
   "work-items/archived#readable": {
     level: "may",
     section: archiveSection,
     sentence: "Whether an archived work item can be read by its id is not shown.",
-    excused: "The contract does not say; either outcome is lawful.",
+    notTestable: "The contract does not say; either outcome is lawful.",
   },
   "work-items/deleted#off-list": {
     level: "must",

@@ -114,7 +114,7 @@ function evenly<T>(all: readonly T[], most: number, nth: number): readonly T[] {
   return all.filter((_, position) => position % step === nth % step);
 }
 
-/** An advisory about the schema document, in which a variant of ours does not tell how it differs. */
+/** A warning about the schema document, in which a variant of ours does not tell how it differs. */
 function isOwnDocument({ id, verdict }: CheckResult): boolean {
-  return verdict === "advisory" && placeOf(id).subject === "document.truth";
+  return verdict === "warning" && placeOf(id).subject === "document.truth";
 }

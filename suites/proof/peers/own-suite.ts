@@ -59,6 +59,6 @@ function open(kit: Kit, profile: string) {
 /** What contradicts the contract; what could not be told is no failure. */
 function failedChecks({ checks }: RunRecord) {
   return checks
-    .filter(({ verdict }) => verdict === "fail" || verdict === "advisory")
+    .filter(({ verdict }) => verdict === "fail" || verdict === "warning")
     .map(({ id, verdict }) => ({ where: id, what: verdict }));
 }

@@ -71,7 +71,7 @@ export async function judgeRefused(
 }
 
 function isLost(verdict: CheckResult["verdict"]): boolean {
-  return ["not-demonstrated", "inconclusive", "not-applicable"].includes(verdict);
+  return ["untested", "inconclusive", "not-applicable"].includes(verdict);
 }
 
 function once(known: Known, key: string, judged: () => Promise<readonly CheckResult[]>) {

@@ -90,7 +90,7 @@ function isPaired({ response }: Exchange): boolean {
 }
 
 function isAccusation({ verdict }: CheckResult): boolean {
-  return verdict === "fail" || verdict === "advisory" || verdict === "error";
+  return verdict === "fail" || verdict === "warning" || verdict === "error";
 }
 
 function tell(result: CheckResult, { request }: Exchange): string {

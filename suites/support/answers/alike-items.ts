@@ -1,6 +1,6 @@
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { membersOf } from "#suites/support/lists/filter-needs.ts";
 
 /** The members of a work item by which filters, without a variant, find it; those not named here are called alike. */
@@ -15,7 +15,7 @@ const writtenAs: Readonly<Record<string, string>> = {
 export function itemsAlike(...filters: readonly string[]): UnjudgedError {
   const members = membersOf(filters).map((name) => writtenAs[name] ?? name);
   const reason = `No work items of the gallery differ in ${filters.join(" and ")}.`;
-  return notDemonstrated(reason, unlocks.itemsDiffer(...filters), {
+  return untested(reason, unlocks.itemsDiffer(...filters), {
     kind: "work item",
     members,
   });

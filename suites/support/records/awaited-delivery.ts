@@ -1,5 +1,5 @@
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { inconclusive, notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import type { Ear } from "#lib/check/arranging/ear.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -86,7 +86,7 @@ export async function awaitTold(given: Hearing, ear: Ear, awaited: Awaited): Pro
     if (last !== null) return last;
     throw inconclusive(`The log of the webhook tells of ${what}, which did not arrive in time.`);
   }
-  throw notDemonstrated(
+  throw untested(
     `A webhook was told of a ${control.kind} that was made later, and not of ${what}; which events there are is not stated.`,
     unlocks.deployment(`that tells its webhooks of ${what}`),
   );

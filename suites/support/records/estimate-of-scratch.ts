@@ -3,7 +3,7 @@ import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed } from "./declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The estimate of the scratch project; a project may have but one, which an earlier check may have made. */
 export const estimateOfScratch = oncePerWorld("plans.estimate", async (given) => {
@@ -19,5 +19,5 @@ export const estimateOfScratch = oncePerWorld("plans.estimate", async (given) =>
   const present = valueAt((await api.get(at)).response.json, "/data/0/id");
   if (typeof present === "string") return present;
   arranged(made);
-  throw notDemonstrated(`No estimate is found at ${at}.`, unlocks.estimatesMade);
+  throw untested(`No estimate is found at ${at}.`, unlocks.estimatesMade);
 });

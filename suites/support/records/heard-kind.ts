@@ -1,6 +1,6 @@
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Ear } from "#lib/check/arranging/ear.ts";
 import { withEar } from "#lib/check/arranging/ear.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
@@ -34,7 +34,7 @@ async function hearFirst(given: Hearing, ear: Ear, webhook: MadeWebhook): Promis
   const tried = await Promise.all(kinds.map((kind) => makeTold(given, kind)));
   const records = tried.filter((one) => one !== null);
   if (records.length === 0) {
-    throw notDemonstrated(
+    throw untested(
       `There is nothing to tell a webhook of: the creates of ${kinds.join(", ")} are refused.`,
       unlocks.deployment("that takes one of these creates with a name alone"),
     );
@@ -54,17 +54,17 @@ async function silence(given: Hearing, ear: Ear, webhook: MadeWebhook): Promise<
   const others = await ear.deliveries(given.api);
   if (others.length > 0) {
     const reason = "What was delivered within a minute spoke of nothing that the run made.";
-    return notDemonstrated(reason, unlocks.deployment(`that ${tells}`));
+    return untested(reason, unlocks.deployment(`that ${tells}`));
   }
   const logs = await readLogs(given, webhook);
   if (valueAt(logs.response.json, "/data/0") !== undefined) {
     const reason = "The log of the webhook tells of deliveries, and none arrived within a minute.";
-    return notDemonstrated(
+    return untested(
       reason,
       unlocks.input("sink", "a sink.listen, or sink.url, that the deployment can reach,"),
     );
   }
-  return notDemonstrated(
+  return untested(
     `Nothing was delivered within a minute of the making of a ${kinds.join(", ")}.`,
     unlocks.deployment(`that can reach sink.listen, and that ${tells}`),
   );

@@ -6,7 +6,7 @@ import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** What lets a check look at work items through the eyes of a member. */
 export const sightUnlock = unlocks.principal(
@@ -27,7 +27,7 @@ export const demandSight = oncePerAnchor(
     const isLess = response.status === 200 && seen < items.length;
     if (!isLess && response.status !== 403) return;
     const reason = `The member is shown ${seen} of ${items.length} work items of the project.`;
-    throw notDemonstrated(reason, sightUnlock);
+    throw untested(reason, sightUnlock);
   },
 );
 

@@ -4,7 +4,7 @@ import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { declaredBody } from "./declared-body.ts";
 import { below } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { notDemonstrated } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { estimateOfScratch } from "./estimate-of-scratch.ts";
 
 type Both = Given<"scratch" | "sibling">;
@@ -24,7 +24,7 @@ export const estimateOfSibling = oncePerWorld<string, Both>("estimates.sibling",
   const at = given.path(template, { project_id: given.sibling.project.id });
   const id = (await makeEstimate(given, at)) ?? (await firstEstimate(given, at));
   if (id !== null) return id;
-  throw notDemonstrated("There is no second estimate.", unlocks.estimatesMade);
+  throw untested("There is no second estimate.", unlocks.estimatesMade);
 });
 
 /** Made once, for the checks of what lies below the other estimate. */
