@@ -6,8 +6,8 @@ import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { contextNeeds } from "./arrangement.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { needs } from "./arrangement.ts";
 import { laddersClimbed, requiredIn } from "./ladder.ts";
 
 interface Rung {
@@ -119,7 +119,7 @@ const rungChecks = rungs.map(({ ladder, clause, says, required, killedBy }) =>
     id: `contexts.precedence.${ladder}`,
     clause,
     title: says,
-    needs,
+    needs: contextNeeds,
     killedBy,
     async run(given) {
       const rung = await readLadder(given, ladder);
@@ -139,7 +139,7 @@ export const contextPrecedenceChecks: readonly Check[] = [
     id: "contexts.schema.tells-of-properties",
     clause: "custom-fields/schema#workspace-properties",
     title: "the schema document of an imported type tells of the workspace's properties it has",
-    needs,
+    needs: contextNeeds,
     killedBy: ["type-schema-omits-workspace-properties"],
     async run(given) {
       const { probe } = await laddersClimbed(given);

@@ -6,7 +6,7 @@ import type { Reference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { catalog } from "#suites/catalog.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
-import { judgeAll, judgePhases, tellResult } from "./judge-all.ts";
+import { judgeAll, judgeStagedPhases, tellResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
 
@@ -47,7 +47,7 @@ test.for(Object.entries(habits))(
         respond: habit((request, keyHeader) => reference.respond(request, keyHeader)),
       },
     });
-    const results = await judgePhases(asked, staged);
+    const results = await judgeStagedPhases(asked, staged);
     await staged.close();
 
     expect(results.length).toBeGreaterThan(100);

@@ -4,8 +4,8 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { namedKinds } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName, spelledName } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { kindNamed, make } from "./kinds.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { kindOf, make } from "./kinds.ts";
 
 /** What creates that the contract does not give tell of a name that is easily altered. */
 export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
@@ -34,7 +34,7 @@ async function expectName(
   isKept: (told: unknown, sent: unknown) => boolean,
 ): Promise<void> {
   const name = spelledName(given.unique("named"));
-  const { made } = await make(given, kindOf(kind), { name });
+  const { made } = await make(given, kindNamed(kind), { name });
 
   const told = memberOf(made.response.json, "name");
   if (told === undefined) {

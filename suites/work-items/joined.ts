@@ -5,7 +5,7 @@ import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { knownValues, valuesOf } from "#fixtures/gallery/item-values.ts";
+import { knownValues, filterValues } from "#fixtures/gallery/item-values.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
@@ -136,7 +136,7 @@ const someProjects = check({
     const query = { ...filters, order_by: "sequence_id", per_page: 200 };
     const page = await readBehind(given, path(lists.workspaceWorkItems.path), query, 1);
 
-    const found = items.filter((item) => valuesOf(item, "priority").includes("none"));
+    const found = items.filter((item) => filterValues(item, "priority").includes("none"));
     const ordered = found.toSorted((left, right) => left.sequenceId - right.sequenceId);
     expect(page)
       .status(200)

@@ -65,7 +65,7 @@ export function needsSeveral(list: JudgedList): readonly (Need | "gallery")[] {
 }
 
 /** Rows of a workspace-wide list are narrowed to the gallery where a filter allows it. */
-export function scopeOf(list: List, project: string): Query {
+export function galleryQuery(list: List, project: string): Query {
   return "project_id" in list.filters ? { project_id: project } : {};
 }
 
@@ -111,7 +111,7 @@ async function pageOf(
   query: Query,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  const scope = scopeOf(list, given.gallery.id);
+  const scope = galleryQuery(list, given.gallery.id);
   const page = await given.api.read(listPath(given, list), { ...scope, ...query }, options);
   given.expect(page).served(list.given);
   // A list that the contract does not give may be closed, even to the owner.

@@ -139,11 +139,11 @@ const cleared = {
 } as const;
 
 /** Members that hold several ids of a work item and are written. */
-export const listMembers = ["label_ids", "assignee_ids"] as const;
+export const idListMembers = ["label_ids", "assignee_ids"] as const;
 
 const lists = {
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `updates/replaced#${name}` as const,
     (name): Clause => ({
       ...must,
@@ -151,12 +151,12 @@ const lists = {
     }),
   ),
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `updates/emptied#${name}` as const,
     (name): Clause => ({ ...must, sentence: `An empty array in an update empties ${name}.` }),
   ),
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `updates/emptied-expansion#${name}` as const,
     (name): Clause => ({
       ...must,
@@ -164,7 +164,7 @@ const lists = {
     }),
   ),
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `updates/emptied-filter#${name}` as const,
     (name): Clause => ({
       ...must,
@@ -172,7 +172,7 @@ const lists = {
     }),
   ),
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `updates/emptied-row#${name}` as const,
     (name): Clause => ({
       ...must,

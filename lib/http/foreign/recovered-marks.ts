@@ -1,4 +1,4 @@
-import { beliedKinds, kindOf } from "./answering.ts";
+import { beliedKinds, answerKind } from "./answering.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { isRead } from "#lib/http/transport/retry.ts";
 
@@ -36,7 +36,7 @@ export function hearMarks(): RecoveredMarks {
       const marks = attempts.at(-1)?.marks;
       return (
         (marks !== undefined && recovered.has(marks)) ||
-        (!isRead(request.method) && written.has(kindOf(request, response.status)))
+        (!isRead(request.method) && written.has(answerKind(request, response.status)))
       );
     },
   };

@@ -1,4 +1,4 @@
-import { asks, values } from "./asks.ts";
+import { asks, severalValues } from "./asks.ts";
 import { mutantsOf } from "./mutant.ts";
 
 /** Defects of counting and of the choice of style. */
@@ -71,7 +71,7 @@ export const countMutants = mutantsOf({
     alter: ({ pagination }) => ({
       pagination: {
         perPageDefault: (known) =>
-          asks(known.call, values) ? 20 : pagination.perPageDefault(known),
+          asks(known.call, severalValues) ? 20 : pagination.perPageDefault(known),
       },
     }),
   },

@@ -1,5 +1,5 @@
 import type { Call } from "#lib/reference/call.ts";
-import { absence, asks, bound, values } from "./asks.ts";
+import { presenceFilter, asks, bound, severalValues } from "./asks.ts";
 import { mutantsOf } from "./mutant.ts";
 
 /** Any filter but the one that narrows the workspace to a project. */
@@ -10,7 +10,7 @@ const filter =
 function idsAsked({ query }: Call): boolean {
   const names = [...query.keys()].filter((name) => filter.test(name));
   const ids = names.filter((name) => /^(?!external)[a-z]+_id(__in)?$/.test(name));
-  return names.length === 2 && ids.length === 2 && ids.some((name) => values.test(name));
+  return names.length === 2 && ids.length === 2 && ids.some((name) => severalValues.test(name));
 }
 
 /** Defects of filters that show only beside something else. */
@@ -21,7 +21,7 @@ export const filterDisagreementMutants = mutantsOf({
       lifecycle: {
         listsRow: (known) => {
           const joins = [...known.call.query.keys()].filter((name) => name.includes("__"));
-          const many = joins.length > 1 && joins.some((name) => absence.test(name));
+          const many = joins.length > 1 && joins.some((name) => presenceFilter.test(name));
           return many || lifecycle.listsRow(known);
         },
       },
@@ -120,7 +120,7 @@ export const filterDisagreementMutants = mutantsOf({
     alter: ({ filters }) => ({
       filters: {
         isNull: (known) =>
-          (known.values[0] === true && asks(known.call, values)) || filters.isNull(known),
+          (known.values[0] === true && asks(known.call, severalValues)) || filters.isNull(known),
       },
     }),
   },

@@ -1,4 +1,4 @@
-import { absence, asks, bound } from "./asks.ts";
+import { presenceFilter, asks, bound } from "./asks.ts";
 import { mutantsOf } from "./mutant.ts";
 
 /** Defects of order and of pages that show only beside something else. */
@@ -10,7 +10,8 @@ export const pageDisagreementMutants = mutantsOf({
         listsRow: (known) => {
           const { call, row } = known;
           const order = call.query.get("order_by") ?? "";
-          const joins = /(updated_at|sort_order|state_group)$/.test(order) && asks(call, absence);
+          const joins =
+            /(updated_at|sort_order|state_group)$/.test(order) && asks(call, presenceFilter);
           return !(joins && row["cycle_id"] === null) && lifecycle.listsRow(known);
         },
       },
@@ -27,7 +28,7 @@ export const pageDisagreementMutants = mutantsOf({
   },
   "order-hyphen-lost-beside-absence": {
     defect: "orders upward where a filter by absence narrows the list",
-    alter: () => ({ ordering: { readsHyphen: ({ call }) => !asks(call, absence) } }),
+    alter: () => ({ ordering: { readsHyphen: ({ call }) => !asks(call, presenceFilter) } }),
   },
   "order-lost-where-nothing-is-counted": {
     defect: "does not heed order_by with count=false",
@@ -63,7 +64,7 @@ export const pageDisagreementMutants = mutantsOf({
     alter: ({ pagination }) => ({
       pagination: {
         next: (known) => {
-          const narrowed = asks(known.call, absence) || asks(known.call, bound);
+          const narrowed = asks(known.call, presenceFilter) || asks(known.call, bound);
           return narrowed && known.offset === 0 ? null : pagination.next(known);
         },
       },
@@ -74,7 +75,7 @@ export const pageDisagreementMutants = mutantsOf({
     alter: () => ({
       ordering: {
         readsHyphen: ({ call }) =>
-          !(call.query.has("cursor") && (asks(call, absence) || asks(call, bound))),
+          !(call.query.has("cursor") && (asks(call, presenceFilter) || asks(call, bound))),
       },
     }),
   },

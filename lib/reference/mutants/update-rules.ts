@@ -5,7 +5,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { reading, storing } from "./record-defects.ts";
+import { reading, storingWhere } from "./record-defects.ts";
 
 const does = (call: Call, kind: CallKind, resource: string): boolean =>
   call.kind === kind && call.resource === resource;
@@ -191,7 +191,7 @@ const ruled = mutantsOf({
       },
     }),
   },
-  "sort-order-of-zero-is-ignored": storing(
+  "sort-order-of-zero-is-ignored": storingWhere(
     "takes a sort_order of 0 as if nothing were sent",
     ({ field }) => field === "sort_order",
     ({ value, stored }) => value || stored,

@@ -1,4 +1,4 @@
-import { optionsOf } from "#lib/reference/models/property.ts";
+import { propertyOptions } from "#lib/reference/models/property.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
@@ -102,7 +102,7 @@ export const propertyVariants = variantsOf({
           if (known.resource !== "property-context" || known.name !== "options") {
             return presentation.member(known);
           }
-          const options = optionsOf(known.call.store, text(known.row, "property_id"));
+          const options = propertyOptions(known.call.store, text(known.row, "property_id"));
           return options.map(({ id, name, is_default, sort_order }) => ({
             id,
             name,

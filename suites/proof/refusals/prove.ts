@@ -6,9 +6,9 @@ import type { Check } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
 import { arrangingWrites } from "./arranging-writes.ts";
 import { judgeRefused } from "./judge-refused.ts";
-import type { Known, RefusalRow } from "./judge-refused.ts";
+import type { KnownVerdicts, RefusalRow } from "./judge-refused.ts";
 import { answers } from "./refusing-wire.ts";
-import { summarise } from "./summary.ts";
+import { summariseRefusals } from "./summary.ts";
 
 /**
  * Refuses every write of the arranging alone, with each answer, and judges the whole catalog in what was arranged all
@@ -25,7 +25,7 @@ else await prove();
 
 async function shareOf(own: string): Promise<readonly RefusalRow[]> {
   const [which = 0, of = 1] = own.split("/").map(Number);
-  const known: Known = new Map();
+  const known: KnownVerdicts = new Map();
   const rows: RefusalRow[] = [];
   for (const write of writes.filter((_, index) => index % of === which)) {
     for (const answer of answers) {
@@ -42,15 +42,14 @@ async function prove(): Promise<void> {
   const shares = await Promise.all(
     Array.from({ length: workers }, (_, which) => rowsOf(`${which}/${workers}`)),
   );
-  const summary = summarise(shares.flat());
+  const summary = summariseRefusals(shares.flat());
   if (wanted === "") writeFileSync("suites/proof/refusals.md", summary);
   process.stdout.write(summary);
   process.exitCode = shares.flat().every(({ broken }) => broken.length === 0) ? 0 : 1;
 }
 
 function rowsOf(own: string): Promise<readonly RefusalRow[]> {
-  const execArgv = ["--max-semi-space-size=64"];
-  const child = fork(fileURLToPath(import.meta.url), [own, wanted], { execArgv });
+  const child = fork(fileURLToPath(import.meta.url), [own, wanted]);
   return new Promise((settle, reject) => {
     child.once("message", (rows: readonly RefusalRow[]) => {
       settle(rows);
