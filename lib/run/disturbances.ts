@@ -1,5 +1,5 @@
-import type { AnsweredExchange } from "#lib/http/foreign/recovered-marks.ts";
 import type { Unanswered } from "#lib/http/exchange.ts";
+import type { AnsweredExchange } from "#lib/http/foreign/recovered-marks.ts";
 import { hearMarks } from "#lib/http/foreign/recovered-marks.ts";
 import type { Disturbance } from "./record.ts";
 

@@ -11,7 +11,7 @@ export function conclusion(record: RunRecord, layout: Layout): string[] {
   const lines: readonly (readonly [string, string])[] = [
     ["target", `${record.target.baseUrl} workspace ${record.target.workspace}`],
     ["checks", tally(record)],
-    ["rests on", basis(record)],
+    ["coverage", basis(record)],
   ];
   return [
     ...lines.flatMap((line) => labelled(line, layout)),

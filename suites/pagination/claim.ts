@@ -11,6 +11,7 @@ import {
   needsSeveral,
   readListPage,
   readPage,
+  readWalkedPage,
 } from "#lib/check/matchers/list-page.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
@@ -39,6 +40,7 @@ interface Asked extends Pick<PageClaim, "byCursor"> {
 }
 
 async function pageOf(given: ListGiven, list: JudgedList, { query, byCursor }: Asked) {
+  if (query["paginate"] === "cursor") return readWalkedPage(given, list, query);
   const page = await readPage(given, list, query);
   return byCursor !== undefined && refusesOffsets(page)
     ? readListPage(given, list, byCursor)

@@ -15,6 +15,8 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
+const states = { kind: "work item", members: ["state_id"] } as const;
+
 const manyIds = check({
   id: "work-items.work-items.parent_id__in-of-all",
   clause: "work-items/filter#parent_id__in",
@@ -52,7 +54,7 @@ const groups = workItemLists.map((list) =>
       const other = given.items.find(({ stateGroup }) => stateGroup !== first?.stateGroup);
       if (first === undefined || other === undefined) {
         const unlock = unlocks.deployment("that lets work items be of two state groups");
-        throw untested("All work items are of one state group.", unlock);
+        throw untested("All work items are of one state group.", unlock, states);
       }
       const query = { state_id: first.stateId, state_group: other.stateGroup };
       const page = await readListPage(given, list, query);

@@ -89,6 +89,22 @@ export async function readPage(given: ListGiven, list: List, query: Query = {}):
   return eligiblePage(list, await pageOf(given, list, query, { keepsStyle: true }));
 }
 
+/** One page by cursor, in whichever ordering the list walks: created_at, or another that the contract states of it. */
+export async function readWalkedPage(
+  given: ListGiven,
+  list: List,
+  query: Query = {},
+): Promise<Exchange> {
+  const others = list.orderings.filter((name) => name !== "created_at");
+  let page = await pageOf(given, list, { ...query, order_by: "created_at" });
+  for (const order_by of others) {
+    if (!isIneligible(list, page)) break;
+    // oxlint-disable-next-line no-await-in-loop -- the next ordering is for the refusal of this one
+    page = await pageOf(given, list, { ...query, order_by });
+  }
+  return eligiblePage(list, page);
+}
+
 async function pageOf(
   given: ListGiven,
   list: List,

@@ -15,7 +15,7 @@ import type { Event, FaultSchedule } from "./fault-schedules.ts";
 import { spawnCli } from "./run-cli.ts";
 
 /** What a run under faults came to. */
-export interface FaultedRun {
+export interface FaultyRun {
   readonly code: number | null;
   readonly ms: number;
   readonly stdout: string;
@@ -33,7 +33,7 @@ export interface FaultedRun {
 export async function runUnderFaults(
   schedule: FaultSchedule,
   words: readonly string[],
-): Promise<FaultedRun> {
+): Promise<FaultyRun> {
   const folder = mkdtempSync(join(tmpdir(), "wms-faults-"));
   const timeOfDay = Date.now;
   const relay = schedule.webhooksTwice ? await openRelay() : null;

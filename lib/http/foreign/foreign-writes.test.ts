@@ -44,6 +44,7 @@ async function sendAll(transport: Transport, requests: readonly ApiRequest[]) {
 function written(status: number, isForeign: boolean): AnsweredExchange {
   const outcome = isForeign ? "foreign" : status;
   return {
+    origin: { check: "modules.create.name" },
     request: { method: "POST", path: "/w/" },
     response: { status, ...(isForeign && { foreign: true }) },
     attempts: [{ outcome, ms: 1, ...(isForeign && { marks: `status ${status}` }) }],

@@ -67,6 +67,17 @@ export const rightsVariants = variantsOf({
     openPoint: "whether a read through another parent of one project finds a comment is not stated",
     alter: findingBelowAny("comment", "GET"),
   },
+  "workspaces-have-words-for-roles-of-their-own": {
+    openPoint: "whether a role of the workspace is a role of its projects is not shown",
+    alter: ({ presentation }) => ({
+      presentation: {
+        member: (known) =>
+          known.resource === "workspace-member" && known.name === "role"
+            ? `workspace_${String(known.value)}`
+            : presentation.member(known),
+      },
+    }),
+  },
   "audit-log-for-nobody": {
     openPoint: "which role may read the audit log is not stated",
     alter: ({ authorization }) => ({

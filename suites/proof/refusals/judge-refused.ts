@@ -129,7 +129,7 @@ function namesIt(
   return [reason?.refusal, unlock?.refusal].some(
     (refusal) =>
       refusal?.status === answer &&
-      refusal.method === write?.method &&
+      write?.methods.some((method) => method === refusal.method) === true &&
       templates.some((matches) => matches(segmentsOf(refusal.path))),
   );
 }

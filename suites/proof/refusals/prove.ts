@@ -13,18 +13,21 @@ import { summariseRefusals } from "./summary.ts";
 /**
  * Refuses every write of the arranging alone, with each answer, and judges the whole catalog in what was arranged all
  * the same. Writes the table beside the proofs, and exits 1 where a check is accused, is lost though it rests on
- * something else, or does not name the refusal.
+ * something else, or does not name the refusal. Words of a write's name narrow it, and then nothing is written.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
-const [own] = process.argv.slice(2);
-if (own === undefined) await prove();
-else process.send?.(await shareOf(own));
+const isWorker = process.send !== undefined;
+const [share = "", ...words] = isWorker ? process.argv.slice(2) : ["", ...process.argv.slice(2)];
+const wanted = words.join(" ");
+const writes = arrangingWrites.filter(({ name }) => name.includes(wanted));
+if (isWorker) process.send?.(await shareOf(share));
+else await prove();
 
-async function shareOf(share: string): Promise<readonly RefusalRow[]> {
-  const [which = 0, of = 1] = share.split("/").map(Number);
+async function shareOf(own: string): Promise<readonly RefusalRow[]> {
+  const [which = 0, of = 1] = own.split("/").map(Number);
   const known: KnownVerdicts = new Map();
   const rows: RefusalRow[] = [];
-  for (const write of arrangingWrites.filter((_, index) => index % of === which)) {
+  for (const write of writes.filter((_, index) => index % of === which)) {
     for (const answer of answers) {
       // oxlint-disable-next-line no-await-in-loop -- one world after the other
       const { passed: _, ...row } = await judgeRefused(checks, write, answer, known);
@@ -40,18 +43,18 @@ async function prove(): Promise<void> {
     Array.from({ length: workers }, (_, which) => rowsOf(`${which}/${workers}`)),
   );
   const summary = summariseRefusals(shares.flat());
-  writeFileSync("suites/proof/refusals.md", summary);
+  if (wanted === "") writeFileSync("suites/proof/refusals.md", summary);
   process.stdout.write(summary);
   process.exitCode = shares.flat().every(({ broken }) => broken.length === 0) ? 0 : 1;
 }
 
-function rowsOf(share: string): Promise<readonly RefusalRow[]> {
-  const child = fork(fileURLToPath(import.meta.url), [share]);
+function rowsOf(own: string): Promise<readonly RefusalRow[]> {
+  const child = fork(fileURLToPath(import.meta.url), [own, wanted]);
   return new Promise((settle, reject) => {
     child.once("message", (rows: readonly RefusalRow[]) => {
       settle(rows);
       child.disconnect();
     });
-    child.once("exit", (code) => reject(new Error(`Share ${share} ended with ${code}.`)));
+    child.once("exit", (code) => reject(new Error(`Share ${own} ended with ${code}.`)));
   });
 }

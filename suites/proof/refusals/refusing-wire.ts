@@ -91,8 +91,8 @@ function isOf(
   { method, path, text }: SentWrite,
   purposes: ReadonlyMap<string, string>,
 ): boolean {
-  if (method !== write.method || (write.holding !== undefined && !text.includes(write.holding)))
-    return false;
+  if (!write.methods.some((one) => one === method)) return false;
+  if (write.holding !== undefined && !text.includes(write.holding)) return false;
   const segments = segmentsOf(path);
   if (!write.templates.some((template) => fits(template, segments))) return false;
   if (write.project === null) return true;
