@@ -21,55 +21,52 @@ export const formerNameMutants = {
     (relation) => `expanded-${relation}-keeps-its-former-name` as const,
     (relation): Mutant => ({
       defect: `tells the name that an expanded ${relation} had when it was first expanded`,
-      alter: ({ expansion }) => {
-        const former = remembering();
-        return {
-          expansion: {
-            member: (known) => {
-              const value = expansion.member(known);
-              const isMeant = known.relation === relation && known.name === "name";
-              return isMeant ? former(known.target.id, value) : value;
-            },
-          },
-        };
+      policy: "expansion.member",
+      instead: {
+        remembering: () => {
+          const former = remembering();
+          return (known, usual) => {
+            const value = usual();
+            const isMeant = known.relation === relation && known.name === "name";
+            return isMeant ? former(known.target.id, value) : value;
+          };
+        },
       },
     }),
   ),
   ...mutantsOf({
     "document-keeps-the-former-name-of-a-state": {
       defect: "tells the name that a state had when it was first offered",
-      alter: ({ typeSchema }) => {
-        const former = remembering();
-        const renamed = ({ id, name, ...rest }: Members) => ({
-          id,
-          name: former(id, name),
-          ...rest,
-        });
-        return {
-          typeSchema: {
-            field: (known) => {
-              const entry = typeSchema.field(known);
-              const options = entry?.["options"];
-              if (known.name !== "state_id" || !Array.isArray(options)) return entry;
-              return { ...entry, options: options.map((one: Members) => renamed(one)) };
-            },
-          },
-        };
+      policy: "typeSchema.field",
+      instead: {
+        remembering: () => {
+          const former = remembering();
+          const renamed = ({ id, name, ...rest }: Members) => ({
+            id,
+            name: former(id, name),
+            ...rest,
+          });
+          return (known, usual) => {
+            const entry = usual();
+            const options = entry?.["options"];
+            if (known.name !== "state_id" || !Array.isArray(options)) return entry;
+            return { ...entry, options: options.map((one: Members) => renamed(one)) };
+          };
+        },
       },
     },
     "document-keeps-the-former-name-of-its-type": {
       defect: "tells the name that a type had when it was first described",
-      alter: ({ typeSchema }) => {
-        const former = remembering();
-        return {
-          typeSchema: {
-            document: (known) => {
-              const { type_id, type_name } = known.document;
-              const document = { ...known.document, type_name: former(type_id, type_name) };
-              return typeSchema.document({ ...known, document });
-            },
-          },
-        };
+      policy: "typeSchema.document",
+      instead: {
+        remembering: () => {
+          const former = remembering();
+          return (known, usual) => {
+            const { type_id, type_name } = known.document;
+            const document = { ...known.document, type_name: former(type_id, type_name) };
+            return usual({ ...known, document });
+          };
+        },
       },
     },
   }),

@@ -14,76 +14,61 @@ export function haunt({ store }: Call, kind: Kind, row: Row): void {
 export const sequencedModuleMutants = mutantsOf({
   "deleted-module-holds-its-name": {
     defect: "keeps the name of a module taken that was deleted",
-    alter: () => ({
-      lifecycle: {
-        deletes({ call, row }) {
-          if (call.operation === "deleteModule") haunt(call, "module", row);
-          return true;
-        },
-      },
-    }),
+    policy: "lifecycle.deletes",
+    instead: ({ call, row }) => {
+      if (call.operation === "deleteModule") haunt(call, "module", row);
+      return true;
+    },
   },
   "renamed-module-holds-its-former-name": {
     defect: "keeps the name taken that a module had before it was renamed",
-    alter: ({ writes }) => ({
-      writes: {
-        stores(known) {
-          const { call, field, value } = known;
-          const record = call.operation === "updateModule" ? call.record : null;
-          if (record !== null && field === "name" && value !== record["name"]) {
-            haunt(call, "module", record);
-          }
-          return writes.stores(known);
-        },
-      },
-    }),
+    policy: "writes.stores",
+    instead: (known, usual) => {
+      const { call, field, value } = known;
+      const record = call.operation === "updateModule" ? call.record : null;
+      if (record !== null && field === "name" && value !== record["name"]) {
+        haunt(call, "module", record);
+      }
+      return usual();
+    },
   },
   "changed-module-does-not-hold-its-name": {
     defect: "refuses the name of another module only while that one was never changed",
-    alter: ({ writes }) => ({
-      writes: {
-        refusesTakenName: (known) =>
-          (known.resource !== "module" ||
-            text(known.other, "updated_at") === known.other.created_at) &&
-          writes.refusesTakenName(known),
-      },
-    }),
+    policy: "writes.refusesTakenName",
+    where: ({ resource, other }) =>
+      resource === "module" && text(other, "updated_at") !== other.created_at,
+    instead: () => false,
   },
   "module-slot-counts-the-modules": {
     defect: "places a new module by the number of modules that there are",
-    alter: () => ({
-      lifecycle: { moduleSortOrder: ({ orders }) => 65_535 - 10_000 * orders.length },
-    }),
+    policy: "lifecycle.moduleSortOrder",
+    instead: ({ orders }) => 65_535 - 10_000 * orders.length,
   },
   "module-target-follows-a-cleared-start": {
     defect: "loses the target date of a module in the update after that which clears its start",
-    alter: ({ writes }) => {
-      const started = new Set<string>();
-      return {
-        writes: {
-          keeps: (known) => {
-            const { call, resource, field } = known;
-            if (resource !== "module" || field !== "target_date") return writes.keeps(known);
-            const id = text(call.record, "id");
-            if (text(call.record, "start_date") !== "") started.add(id);
-            else if (started.has(id)) return null;
-            return writes.keeps(known);
-          },
-        },
-      };
+    policy: "writes.keeps",
+    instead: {
+      remembering: () => {
+        const started = new Set<string>();
+        return (known, usual) => {
+          const { call, resource, field } = known;
+          if (resource !== "module" || field !== "target_date") return usual();
+          const id = text(call.record, "id");
+          if (text(call.record, "start_date") !== "") started.add(id);
+          else if (started.has(id)) return null;
+          return usual();
+        };
+      },
     },
   },
   "null-beside-another-member-is-dropped": {
     defect: "ignores the nulls of an update of a module that sends other values, too",
-    alter: ({ writes }) => ({
-      writes: {
-        body: (known) => {
-          const body = writes.body(known);
-          if (known.call.operation !== "updateModule" || !isObject(body)) return body;
-          const filled = Object.entries(body).filter(([, value]) => value !== null);
-          return filled.length === 0 ? body : Object.fromEntries(filled);
-        },
-      },
-    }),
+    policy: "writes.body",
+    where: ({ call }) => call.operation === "updateModule",
+    instead: (_, usual) => {
+      const body = usual();
+      const filled = Object.entries(body).filter(([, value]) => value !== null);
+      return isObject(body) ? (filled.length === 0 ? body : Object.fromEntries(filled)) : body;
+    },
   },
 });

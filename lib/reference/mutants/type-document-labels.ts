@@ -18,33 +18,28 @@ const ofTheWorkspace = ({ call }: Asked): readonly Members[] =>
 export const typeDocumentLabelMutants = mutantsOf({
   "document-inlines-labels-of-the-workspace": {
     defect: "includes the labels of each project of the workspace",
-    alter: ({ typeSchema }) => ({
-      typeSchema: {
-        field: (asked) => {
-          const entry = typeSchema.field(asked);
-          const meant = entry !== null && asked.name === "label_ids";
-          return meant ? { ...entry, options: ofTheWorkspace(asked) } : entry;
-        },
-      },
-    }),
+    policy: "typeSchema.field",
+    where: ({ name }) => name === "label_ids",
+    instead: (known, usual) => {
+      const entry = usual();
+      return entry !== null ? { ...entry, options: ofTheWorkspace(known) } : entry;
+    },
   },
   "document-inlines-deleted-labels": {
     defect: "includes each label that was included before, be it deleted since",
-    alter: ({ typeSchema }) => {
-      const included = new Map<string, Members>();
-      return {
-        typeSchema: {
-          field: (asked) => {
-            const entry = typeSchema.field(asked);
-            if (entry === null || asked.name !== "label_ids") return entry;
-            const project = String(asked.call.project?.id);
-            for (const one of optionsOf(entry))
-              included.set(`${project} ${String(one["id"])}`, one);
-            const own = [...included].filter(([key]) => key.startsWith(project));
-            return { ...entry, options: own.map(([, one]) => one) };
-          },
-        },
-      };
+    policy: "typeSchema.field",
+    instead: {
+      remembering: () => {
+        const included = new Map<string, Members>();
+        return (asked, usual) => {
+          const entry = usual();
+          if (entry === null || asked.name !== "label_ids") return entry;
+          const project = String(asked.call.project?.id);
+          for (const one of optionsOf(entry)) included.set(`${project} ${String(one["id"])}`, one);
+          const own = [...included].filter(([key]) => key.startsWith(project));
+          return { ...entry, options: own.map(([, one]) => one) };
+        };
+      },
     },
   },
 });
