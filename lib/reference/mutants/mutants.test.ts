@@ -9,7 +9,9 @@ test("no id names two mutants, nor a mutant and a variant", () => {
   const written = readdirSync(folder)
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) => [
-      ...readFileSync(join(folder, file), "utf8").matchAll(/^ {2}"?([a-z0-9-]+)"?: \{$/gm),
+      ...readFileSync(join(folder, file), "utf8").matchAll(
+        /^ {2}"?([a-z0-9-]+)"?: \{\n +defect:/gm,
+      ),
     ])
     .map(([, id]) => id);
   const repeated = written.filter((id, place) => written.indexOf(id) !== place);
