@@ -23,11 +23,10 @@ const leaving = (
 ): Mutant => ({
   defect,
   policy: "writes.rollsBack",
-  instead: ({ call, status, fields = [] }) => {
-    if (!operation.test(call.operation)) return true;
-    // The request itself is asked about before anything is refused.
-    return status !== "" && !isMeant(fields);
-  },
+  // The request itself is asked about before anything is refused.
+  where: ({ call, status, fields = [] }) =>
+    operation.test(call.operation) && (status === "" || isMeant(fields)),
+  instead: () => false,
 });
 
 const unlessAlone = (errors: readonly FieldError[], isLate: (field: string) => boolean) => {

@@ -115,10 +115,10 @@ export const bulkLinkMutants = mutantsOf({
   "bulk-atomic-delete-takes-labels-off": {
     defect: "leaves work items without the label whose atomic bulk delete it undid",
     policy: "lifecycle.stripsLabel",
-    instead: (known, usual) => {
-      const { call, row } = known;
+    where: ({ call }) => call.operation === "bulkDeleteLabels",
+    instead: ({ call, row }, usual) => {
       // After the request, so that nothing undoes it.
-      if (call.operation === "bulkDeleteLabels") queueMicrotask(() => takeOff(call, row));
+      queueMicrotask(() => takeOff(call, row));
       return usual();
     },
   },

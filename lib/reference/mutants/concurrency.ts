@@ -29,9 +29,9 @@ export const refusing = (
   instead: {
     remembering: () => {
       let busyUntil = 0;
-      return ({ call }) => {
+      return ({ call }, usual) => {
         if (refused(call) && Date.now() < busyUntil) throw new Problem(problem);
-        if (!writes(call)) return 0;
+        if (!writes(call)) return usual();
         busyUntil = Date.now() + lagMs;
         return lagMs;
       };

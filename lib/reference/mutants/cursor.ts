@@ -11,8 +11,8 @@ export const cursorMutants = mutantsOf({
   "cursor-given-on-full-last-page": {
     defect: "gives a next_cursor on a last page that is exactly full",
     policy: "pagination.nextCursor",
-    instead: ({ remaining, returned, perPage, token }) =>
-      remaining > 0 || returned === perPage ? token : null,
+    where: ({ returned, perPage }) => returned === perPage,
+    instead: ({ token }) => token,
   },
   "cursor-has-more-always-false": {
     defect: "says that nothing remains where rows remain",
@@ -33,7 +33,8 @@ export const cursorMutants = mutantsOf({
   "cursor-alone-answered-by-offset": {
     defect: "answers in the offset style where cursor comes without paginate",
     policy: "pagination.style",
-    instead: ({ paginate }) => (paginate === "cursor" ? "cursor" : "offset"),
+    where: ({ paginate }) => paginate !== "cursor",
+    instead: () => "offset",
   },
   "cursor-alone-starts-over": {
     defect: "begins anew where cursor comes without paginate",

@@ -139,7 +139,8 @@ export const envelopeMutants = mutantsOf({
   "cursor-next-cursor-is-a-number": {
     defect: "serves next_cursor as a number",
     policy: "pagination.nextCursor",
-    instead: ({ remaining }) => (remaining > 0 ? remaining : null),
+    where: ({ remaining }) => remaining > 0,
+    instead: ({ remaining }) => remaining,
     at: [
       "listProjectWorkItems?order_by&paginate&per_page",
       "listWorkspaceWorkItems?order_by&paginate&per_page&project_id",

@@ -62,14 +62,8 @@ export const errorMutants = mutantsOf({
   "problem-reports-missing-members-alone": {
     defect: "reports missing members, and others once none is missing",
     policy: "problems.reports",
-    where: ({ errors }) => {
-      const missing = errors.filter(({ code }) => code === "required");
-      return missing.length > 0;
-    },
-    instead: ({ errors }) => {
-      const missing = errors.filter(({ code }) => code === "required");
-      return missing;
-    },
+    where: ({ errors }) => errors.some(({ code }) => code === "required"),
+    instead: ({ errors }) => errors.filter(({ code }) => code === "required"),
   },
   "problem-reports-one-error-a-code": {
     defect: "reports one of the members that are rejected for the same reason",
@@ -83,14 +77,8 @@ export const errorMutants = mutantsOf({
   "references-judged-after-the-rest": {
     defect: "looks ids up once the other members are in order",
     policy: "problems.reports",
-    where: ({ errors }) => {
-      const others = errors.filter(({ code }) => code !== "does_not_exist");
-      return others.length > 0;
-    },
-    instead: ({ errors }) => {
-      const others = errors.filter(({ code }) => code !== "does_not_exist");
-      return others;
-    },
+    where: ({ errors }) => errors.some(({ code }) => code !== "does_not_exist"),
+    instead: ({ errors }) => errors.filter(({ code }) => code !== "does_not_exist"),
   },
   "problem-reports-first-error-only-on-update": {
     defect: "reports the first of several rejected members of a partial update",

@@ -30,12 +30,10 @@ const forgotten: Readonly<Record<(typeof intakeKept)[number], unknown>> = {
 const settling: Mutant = {
   defect: "lowers the priority of a work item that an intake work item repeats",
   policy: "writes.stores",
-  instead: (known, usual) => {
-    const { call, field, resource, value } = known;
-    if (resource === slug && field === "duplicate_to_id" && typeof value === "string") {
-      const found = call.store.find("work-item", value) !== undefined;
-      if (found) call.store.update("work-item", value, { priority: "none" });
-    }
+  where: ({ resource, field }) => resource === slug && field === "duplicate_to_id",
+  instead: ({ call: { store }, value }, usual) => {
+    const repeated = store.find("work-item", String(value));
+    if (repeated !== undefined) store.update("work-item", repeated.id, { priority: "none" });
     return usual();
   },
 };

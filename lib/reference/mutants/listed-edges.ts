@@ -27,15 +27,11 @@ export const listedEdgeMutants = mutantsOf({
   "edge-create-turns-the-edge-before-it": {
     defect: "turns the other edges of an automation round when one is made",
     policy: "automations.edgeVersion",
-    instead: (known, usual) => {
-      const { call, automation } = known;
-      for (const row of call.store.rows(edge)) {
-        if (row["automation_id"] !== automation.id) continue;
-        const ends = {
-          source_node_id: row["target_node_id"],
-          target_node_id: row["source_node_id"],
-        };
-        call.store.update(edge, row.id, ends);
+    instead: ({ call: { store }, automation }, usual) => {
+      for (const { id, automation_id, source_node_id, target_node_id } of store.rows(edge)) {
+        if (automation_id !== automation.id) continue;
+        const ends = { source_node_id: target_node_id, target_node_id: source_node_id };
+        store.update(edge, id, ends);
       }
       return usual();
     },

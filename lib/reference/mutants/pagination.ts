@@ -28,8 +28,8 @@ export const offsetMutants = mutantsOf({
   "offset-next-on-last-page": {
     defect: "gives a next on a last page that is not full",
     policy: "pagination.next",
-    instead: ({ offset, perPage, total, returned }) =>
-      offset + perPage < total || (returned > 0 && returned < perPage) ? offset + perPage : null,
+    where: ({ returned, perPage }) => returned > 0 && returned < perPage,
+    instead: ({ offset, perPage }) => offset + perPage,
   },
   "offset-next-on-full-last-page": {
     defect: "gives a next on a last page that is exactly full",
@@ -39,8 +39,8 @@ export const offsetMutants = mutantsOf({
   "offset-next-unclamped": {
     defect: "goes on by the per_page asked for and not by the clamped one",
     policy: "pagination.next",
-    instead: ({ offset, perPage, total, asked }) =>
-      offset + perPage < total ? offset + asked : null,
+    where: ({ offset, perPage, total }) => offset + perPage < total,
+    instead: ({ offset, asked }) => offset + asked,
   },
   "offset-previous-off-by-one": {
     defect: "sets previous one row too far on",
@@ -86,7 +86,8 @@ export const offsetMutants = mutantsOf({
   "offset-skips-boundary-row": {
     defect: "leaves out the first row of each later page",
     policy: "pagination.start",
-    instead: ({ offset }) => (offset === 0 ? 0 : offset + 1),
+    where: ({ offset }) => offset !== 0,
+    instead: ({ offset }) => offset + 1,
     at: [
       "listProjectWorkItems?offset&per_page",
       "listWorkspaceWorkItems?offset&per_page&project_id",

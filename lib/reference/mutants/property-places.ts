@@ -34,13 +34,11 @@ const ruled = mutantsOf({
   "option-refused-is-made-all-the-same": {
     defect: "makes the option of another project's property that it tells is not found",
     policy: "tenancy.seesRecord",
-    instead: (known, usual) => {
-      const { call, record, own } = known;
-      if (call.operation === "createProjectOption" && !own) {
-        const { workspace_id, project_id } = record;
-        const place = { workspace_id, project_id, property_id: record.id };
-        call.store.insert("property-option", { ...place, name: "stray", sort_order: 1 });
-      }
+    where: ({ call, own }) => call.operation === "createProjectOption" && !own,
+    instead: ({ call, record }, usual) => {
+      const { workspace_id, project_id } = record;
+      const place = { workspace_id, project_id, property_id: record.id };
+      call.store.insert("property-option", { ...place, name: "stray", sort_order: 1 });
       return usual();
     },
   },

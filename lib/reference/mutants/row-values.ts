@@ -55,14 +55,9 @@ const shownBesideFilter = {
     (relation): Mutant => ({
       defect: `expands that one alone of the ${relation} by which a work item was found`,
       policy: "expansion.targets",
-      where: (known) => {
-        const sought = known.call.query.get(relations[relation]);
-        return known.relation === relation && sought !== null;
-      },
-      instead: ({ call }, usual) => {
-        const sought = call.query.get(relations[relation]);
-        return usual().filter(({ id }) => id === sought);
-      },
+      where: (known) => known.relation === relation && known.call.query.has(relations[relation]),
+      instead: ({ call }, usual) =>
+        usual().filter(({ id }) => id === call.query.get(relations[relation])),
     }),
   ),
   ...family(

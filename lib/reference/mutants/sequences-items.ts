@@ -56,14 +56,11 @@ export const sequencedItemMutants = mutantsOf({
   "archived-child-hides-its-parent": {
     defect: "leaves the parent of an archived work item off lists",
     policy: "lifecycle.listsRow",
-    where: ({ call, row }) => {
-      const hidden =
-        call.resource === "work-item" &&
-        call.store
-          .rows("work-item")
-          .some((item) => text(item, "parent_id") === row.id && text(item, "archived_at") !== "");
-      return hidden;
-    },
+    where: ({ call, row }) =>
+      call.resource === "work-item" &&
+      call.store
+        .rows("work-item")
+        .some((item) => text(item, "parent_id") === row.id && text(item, "archived_at") !== ""),
     instead: () => false,
     at: ["listProjectWorkItems?per_page&search"],
   },

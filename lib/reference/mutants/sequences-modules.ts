@@ -15,20 +15,19 @@ export const sequencedModuleMutants = mutantsOf({
   "deleted-module-holds-its-name": {
     defect: "keeps the name of a module taken that was deleted",
     policy: "lifecycle.deletes",
-    instead: ({ call, row }) => {
-      if (call.operation === "deleteModule") haunt(call, "module", row);
-      return true;
+    where: ({ call }) => call.operation === "deleteModule",
+    instead: ({ call, row }, usual) => {
+      haunt(call, "module", row);
+      return usual();
     },
   },
   "renamed-module-holds-its-former-name": {
     defect: "keeps the name taken that a module had before it was renamed",
     policy: "writes.stores",
-    instead: (known, usual) => {
-      const { call, field, value } = known;
-      const record = call.operation === "updateModule" ? call.record : null;
-      if (record !== null && field === "name" && value !== record["name"]) {
-        haunt(call, "module", record);
-      }
+    where: ({ call, field, value }) =>
+      call.operation === "updateModule" && field === "name" && value !== call.record?.["name"],
+    instead: ({ call }, usual) => {
+      if (call.record !== null) haunt(call, "module", call.record);
       return usual();
     },
   },

@@ -8,20 +8,19 @@ export const sequencedTypeMutants = mutantsOf({
   "deleted-type-holds-its-name": {
     defect: "keeps the name of a type of a project taken that was deleted",
     policy: "lifecycle.deletes",
-    instead: ({ call, row }) => {
-      if (call.operation === "deleteProjectType") haunt(call, "type", row);
-      return true;
+    where: ({ call }) => call.operation === "deleteProjectType",
+    instead: ({ call, row }, usual) => {
+      haunt(call, "type", row);
+      return usual();
     },
   },
   "renamed-type-holds-its-former-name": {
     defect: "keeps the name taken that a type of a project had before it was renamed",
     policy: "writes.stores",
-    instead: (known, usual) => {
-      const { call, field, value } = known;
-      const record = call.operation === "updateProjectType" ? call.record : null;
-      if (record !== null && field === "name" && value !== record["name"]) {
-        haunt(call, "type", record);
-      }
+    where: ({ call, field, value }) =>
+      call.operation === "updateProjectType" && field === "name" && value !== call.record?.["name"],
+    instead: ({ call }, usual) => {
+      if (call.record !== null) haunt(call, "type", call.record);
       return usual();
     },
   },
@@ -101,12 +100,10 @@ export const sequencedModeMutants = mutantsOf({
   "imported-type-does-not-hold-its-name": {
     defect: "takes the name of a type of the workspace that a project has imported",
     policy: "writes.refusesTakenName",
-    where: ({ call, other }) => {
-      const imported = call.store
+    where: ({ call, other }) =>
+      call.store
         .rows("project")
-        .some((project) => ids(project, "imported_type_ids").includes(text(other, "id")));
-      return imported;
-    },
+        .some((project) => ids(project, "imported_type_ids").includes(text(other, "id"))),
     instead: () => false,
   },
 });

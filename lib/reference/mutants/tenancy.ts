@@ -246,13 +246,9 @@ export const tenancyMutants = mutantsOf({
   "foreign-refusal-names-the-project": {
     defect: "names the foreign record in the refusal",
     policy: "tenancy.detail",
-    where: ({ call, submitted }) => {
+    instead: ({ call, submitted }, usual) => {
       const found = call.store.find("project", submitted);
-      return found !== undefined;
-    },
-    instead: ({ call, submitted }) => {
-      const found = call.store.find("project", submitted);
-      return `No access to ${text(found, "name")}.`;
+      return found === undefined ? usual() : `No access to ${text(found, "name")}.`;
     },
   },
 });

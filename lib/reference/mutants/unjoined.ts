@@ -15,25 +15,13 @@ export const unjoinedMutants = {
     "workspace-total-counts-unjoined-items": {
       defect: "counts work items of projects that the caller has not joined",
       policy: "pagination.total",
-      where: ({ call }) => {
-        const asked = call.query.get("project_id__in")?.split(",") ?? [];
-        const joined = call.store
+      instead: ({ total, call: { query, store, caller } }) => {
+        const asked = query.get("project_id__in")?.split(",") ?? [];
+        const joined = store
           .rows("project-member")
-          .filter((row) => row["member_id"] === call.caller?.userId)
+          .filter((row) => row["member_id"] === caller?.userId)
           .map((row) => row["project_id"]);
-        const hidden = call.store
-          .rows("work-item")
-          .map((row) => String(row["project_id"]))
-          .filter((project) => asked.includes(project) && !joined.includes(project));
-        return hidden.length !== 0;
-      },
-      instead: ({ total, call }) => {
-        const asked = call.query.get("project_id__in")?.split(",") ?? [];
-        const joined = call.store
-          .rows("project-member")
-          .filter((row) => row["member_id"] === call.caller?.userId)
-          .map((row) => row["project_id"]);
-        const hidden = call.store
+        const hidden = store
           .rows("work-item")
           .map((row) => String(row["project_id"]))
           .filter((project) => asked.includes(project) && !joined.includes(project));

@@ -177,9 +177,8 @@ export const updateValueMutants = {
     "nested-label-is-made": {
       defect: "makes the labels without an id that a body nests",
       policy: "writes.body",
-      instead: (known, usual) => {
-        const { call } = known;
-        for (const label of listOf(known.body["labels"]).filter(isObject)) {
+      instead: ({ call, body }, usual) => {
+        for (const label of listOf(body["labels"]).filter(isObject)) {
           if (label["id"] !== undefined) continue;
           const owner = { workspace_id: call.workspace?.id, project_id: call.project?.id };
           call.store.insert("label", { ...owner, ...label });

@@ -8,7 +8,6 @@ import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
 type Extras = Parameters<Policies["presentation"]["extras"]>[0];
-type Log = Parameters<Policies["webhooks"]["logText"]>[0];
 
 /** Shows the secret where it is not to be seen. */
 const showing = (defect: string, where: (known: Extras) => boolean): Mutant => ({
@@ -35,10 +34,11 @@ const answering = (defect: string, operation: string, status: number): Mutant =>
 });
 
 /** Logs another text than the one that was sent or received. */
-const logging = (defect: string, change: (known: Log) => unknown): Mutant => ({
+const logging = (defect: string, of: string, change: (value: string) => unknown): Mutant => ({
   defect,
   policy: "webhooks.logText",
-  instead: (known) => change(known) ?? "",
+  where: ({ member }) => member === of,
+  instead: ({ value }) => change(value ?? ""),
 });
 
 /** Writes more than the secret where that is regenerated. */
@@ -183,18 +183,21 @@ const deliveries = mutantsOf({
   },
   "webhook-log-tells-another-request": logging(
     "logs a request that nobody was sent",
-    ({ member, value }) => (member === "request_body" ? '{"event":"none"}' : value),
+    "request_body",
+    () => '{"event":"none"}',
   ),
-  "webhook-log-escapes-request": logging("logs the request escaped", ({ member, value }) =>
-    member === "request_body" ? value?.replaceAll('"', "&quot;") : value,
+  "webhook-log-escapes-request": logging("logs the request escaped", "request_body", (value) =>
+    value.replaceAll('"', "&quot;"),
   ),
   "webhook-log-tells-another-method": logging(
     "logs another method than that of the delivery",
-    ({ member, value }) => (member === "request_method" ? "PUT" : value),
+    "request_method",
+    () => "PUT",
   ),
   "webhook-log-tells-202": logging(
     "logs an answer of 202 whatever the receiver answered",
-    ({ member, value }) => (member === "response_status" ? "202" : value),
+    "response_status",
+    () => "202",
   ),
 });
 

@@ -103,14 +103,10 @@ export const workItemReachMutants = {
     "identifier-is-not-read": {
       defect: "does not read by its identifier the only work item of a project",
       policy: "tenancy.identifies",
-      where: ({ identifier, call }) => {
+      where: ({ identifier, call: { store } }) => {
         const owner = identifier.slice(0, identifier.lastIndexOf("-"));
-        return (
-          call.store.rowsIn(
-            "work-item",
-            call.store.rows("project").find((row) => row["identifier"] === owner)?.id ?? "",
-          ).length <= 1
-        );
+        const project = store.rows("project").find((row) => row["identifier"] === owner);
+        return store.rowsIn("work-item", project?.id ?? "").length <= 1;
       },
       instead: () => false,
       at: ["readWorkItemByIdentifier?"],
