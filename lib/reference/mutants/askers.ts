@@ -31,12 +31,11 @@ const keptAnswerMutants = family(
   (name): Mutant => ({
     defect: `serves what ${name} has answered before to whoever asks the same`,
     policy: "tenancy.guards",
+    where: ({ call }) => callsOperation(call, name),
     instead: {
       remembering: () => {
         const answered = new Set<string>();
-        return (known, usual) => {
-          const { call } = known;
-          if (!callsOperation(call, name)) return usual();
+        return ({ call }, usual) => {
           const asked = JSON.stringify([call.parameters, [...call.query]]);
           const own = call.caller?.tenant === call.parameters["slug"];
           if (own) answered.add(asked);

@@ -76,12 +76,11 @@ export const concurrencyMutants = mutantsOf({
   "updates-at-once-are-not-written": {
     defect: "answers updates of a module that arrive at once and writes none of them",
     policy: "writes.persists",
+    where: ({ call }) => call.operation === "updateModule",
     instead: {
       remembering: () => {
         const lately = new Map<string, number>();
-        return (known, usual) => {
-          const { call, row } = known;
-          if (call.operation !== "updateModule") return usual();
+        return ({ row }, usual) => {
           const isSoon = Date.now() - (lately.get(row.id) ?? Date.parse(row.created_at)) < lagMs;
           lately.set(row.id, Date.now());
           return !isSoon && usual();

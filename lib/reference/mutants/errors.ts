@@ -126,12 +126,11 @@ export const errorMutants = mutantsOf({
   "former-name-of-a-state-stays-taken": {
     defect: "refuses the name that a state had before it was renamed",
     policy: "writes.sameName",
+    where: ({ resource }) => resource === "state",
     instead: {
       remembering: () => {
         const former = new Set<unknown>();
-        return (known, usual) => {
-          const { call, resource, right } = known;
-          if (resource !== "state") return usual();
+        return ({ call, right }, usual) => {
           if (call.kind === "update" && call.record !== null) former.add(call.record["name"]);
           return usual() || (call.kind === "create" && former.has(right));
         };

@@ -5,7 +5,7 @@ import { mutantsOf } from "./mutant.ts";
 type Members = Readonly<Record<string, unknown>>;
 
 /** The name that each record had when it was first told. */
-const remembering = () => {
+const firstNames = () => {
   const first = new Map<string, unknown>();
   return (id: unknown, name: unknown): unknown => {
     const key = String(id);
@@ -22,14 +22,11 @@ export const formerNameMutants = {
     (relation): Mutant => ({
       defect: `tells the name that an expanded ${relation} had when it was first expanded`,
       policy: "expansion.member",
+      where: (known) => known.relation === relation && known.name === "name",
       instead: {
         remembering: () => {
-          const former = remembering();
-          return (known, usual) => {
-            const value = usual();
-            const isMeant = known.relation === relation && known.name === "name";
-            return isMeant ? former(known.target.id, value) : value;
-          };
+          const former = firstNames();
+          return ({ target }, usual) => former(target.id, usual());
         },
       },
     }),
@@ -38,18 +35,19 @@ export const formerNameMutants = {
     "document-keeps-the-former-name-of-a-state": {
       defect: "tells the name that a state had when it was first offered",
       policy: "typeSchema.field",
+      where: ({ name }) => name === "state_id",
       instead: {
         remembering: () => {
-          const former = remembering();
+          const former = firstNames();
           const renamed = ({ id, name, ...rest }: Members) => ({
             id,
             name: former(id, name),
             ...rest,
           });
-          return (known, usual) => {
+          return (_, usual) => {
             const entry = usual();
             const options = entry?.["options"];
-            if (known.name !== "state_id" || !Array.isArray(options)) return entry;
+            if (!Array.isArray(options)) return entry;
             return { ...entry, options: options.map((one: Members) => renamed(one)) };
           };
         },
@@ -60,7 +58,7 @@ export const formerNameMutants = {
       policy: "typeSchema.document",
       instead: {
         remembering: () => {
-          const former = remembering();
+          const former = firstNames();
           return (known, usual) => {
             const { type_id, type_name } = known.document;
             const document = { ...known.document, type_name: former(type_id, type_name) };

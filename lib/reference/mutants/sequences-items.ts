@@ -45,10 +45,10 @@ export const sequencedItemMutants = mutantsOf({
     instead: {
       remembering: () => {
         const archived = new Set<string>();
-        return (known, usual) => {
+        return ({ row }, usual) => {
           const lists = usual();
-          if (!lists) archived.add(known.row.id);
-          return lists && !archived.has(known.row.id);
+          if (!lists) archived.add(row.id);
+          return lists && !archived.has(row.id);
         };
       },
     },
@@ -76,12 +76,11 @@ export const sequencedItemMutants = mutantsOf({
   "former-label-is-found": {
     defect: "finds work items by labels that they had when they were last looked for",
     policy: "filters.passes",
+    where: ({ call }) => call.resource === "work-item",
     instead: {
       remembering: () => {
         const had = new Map<string, Set<string>>();
-        return (known, usual) => {
-          const { row, values, call, parameter } = known;
-          if (call.resource !== "work-item") return usual();
+        return ({ row, values, parameter }, usual) => {
           const seen = had.get(row.id) ?? new Set<string>();
           for (const id of ids(row, "label_ids")) seen.add(id);
           had.set(row.id, seen);

@@ -46,12 +46,11 @@ export const sequencedModuleMutants = mutantsOf({
   "module-target-follows-a-cleared-start": {
     defect: "loses the target date of a module in the update after that which clears its start",
     policy: "writes.keeps",
+    where: ({ resource, field }) => resource === "module" && field === "target_date",
     instead: {
       remembering: () => {
         const started = new Set<string>();
-        return (known, usual) => {
-          const { call, resource, field } = known;
-          if (resource !== "module" || field !== "target_date") return usual();
+        return ({ call }, usual) => {
           const id = text(call.record, "id");
           if (text(call.record, "start_date") !== "") started.add(id);
           else if (started.has(id)) return null;

@@ -18,28 +18,22 @@ export const staleReadMutants = mutantsOf({
   "work-item-by-identifier-stays-as-first-read": {
     defect: "answers a read of a work item by its identifier as it answered the first",
     policy: "presentation.object",
+    where: ({ call }) => call.operation === "readWorkItemByIdentifier",
     instead: {
       remembering: () => {
         const first = firstAnswers<unknown>();
-        return (known, usual) => {
-          const { call, row } = known;
-          const isMeant = call.operation === "readWorkItemByIdentifier";
-          const object = usual();
-          return isMeant ? first(`${row.id}?${call.query.toString()}`, object) : object;
-        };
+        return ({ call, row }, usual) => first(`${row.id}?${call.query.toString()}`, usual());
       },
     },
   },
   "cycle-list-stays-as-first-read": {
     defect: "answers a read of the cycles of a project as it answered the first",
     policy: "pagination.envelope",
+    where: ({ call }) => call.list === "cycles",
     instead: {
       remembering: () => {
         const first = firstAnswers<unknown>();
-        return (known, usual) => {
-          const page = usual();
-          return known.call.list === "cycles" ? first(address(known.call), page) : page;
-        };
+        return ({ call }, usual) => first(address(call), usual());
       },
     },
   },

@@ -22,19 +22,20 @@ export const typeDocumentLabelMutants = mutantsOf({
     where: ({ name }) => name === "label_ids",
     instead: (known, usual) => {
       const entry = usual();
-      return entry !== null ? { ...entry, options: ofTheWorkspace(known) } : entry;
+      return entry && { ...entry, options: ofTheWorkspace(known) };
     },
   },
   "document-inlines-deleted-labels": {
     defect: "includes each label that was included before, be it deleted since",
     policy: "typeSchema.field",
+    where: ({ name }) => name === "label_ids",
     instead: {
       remembering: () => {
         const included = new Map<string, Members>();
-        return (asked, usual) => {
+        return ({ call }, usual) => {
           const entry = usual();
-          if (entry === null || asked.name !== "label_ids") return entry;
-          const project = String(asked.call.project?.id);
+          if (entry === null) return entry;
+          const project = String(call.project?.id);
           for (const one of optionsOf(entry)) included.set(`${project} ${String(one["id"])}`, one);
           const own = [...included].filter(([key]) => key.startsWith(project));
           return { ...entry, options: own.map(([, one]) => one) };

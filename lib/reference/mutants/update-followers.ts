@@ -37,15 +37,14 @@ export const updateFollowerMutants = {
     (name): Mutant => ({
       defect: `finds work items by each ${name} that they ever had`,
       policy: "filters.passes",
+      where: ({ call }) => call.resource === "work-item",
       instead: {
         remembering: () => {
           const seen = new Map<string, Set<unknown>>();
-          return (known, usual) => {
-            const { row, values, call } = known;
-            if (call.resource !== "work-item") return usual();
+          return ({ row, values, parameter }, usual) => {
             const had = (seen.get(row.id) ?? new Set()).add(row[name]);
             seen.set(row.id, had);
-            const isAsked = lookups[name].includes(known.parameter);
+            const isAsked = lookups[name].includes(parameter);
             return usual() || (isAsked && had.has(values[0]));
           };
         },

@@ -191,13 +191,13 @@ const ruled = mutantsOf({
   "only-the-first-label-is-looked-up": {
     defect: "looks the first of label_ids up and takes the others for granted",
     policy: "tenancy.bodyIdBelongs",
+    where: ({ field }) => field === "label_ids",
     instead: {
       remembering: () => {
         const begun = new WeakSet<Call>();
-        return (known, usual) => {
-          if (known.field !== "label_ids") return usual();
-          const isFirst = !begun.has(known.call);
-          begun.add(known.call);
+        return ({ call }, usual) => {
+          const isFirst = !begun.has(call);
+          begun.add(call);
           return !isFirst || usual();
         };
       },

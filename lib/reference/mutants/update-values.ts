@@ -52,15 +52,15 @@ const setting = (
 const listingFormer = (name: string): Mutant => ({
   defect: `lists the ${name} that a work item had before they were emptied`,
   policy: "presentation.member",
+  where: (known) => known.resource === "work-item" && known.name === name,
   instead: {
     remembering: () => {
       const former = new Map<string, unknown>();
-      return (known, usual) => {
+      return ({ row, single }, usual) => {
         const value = usual();
-        if (known.resource !== "work-item" || known.name !== name) return value;
         const isEmpty = listOf(value).length === 0;
-        if (known.single && !isEmpty) former.set(known.row.id, value);
-        return !known.single && isEmpty ? (former.get(known.row.id) ?? value) : value;
+        if (single && !isEmpty) former.set(row.id, value);
+        return !single && isEmpty ? (former.get(row.id) ?? value) : value;
       };
     },
   },

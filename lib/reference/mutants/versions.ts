@@ -29,11 +29,10 @@ export const versionMutants = mutantsOf({
   "rows-stand-in-results-too": {
     defect: "lists the work items of a workspace under results as well as under data",
     policy: "pagination.envelope",
-    instead: ({ call }, usual) => {
+    where: ({ call }) => call.list === "workspace-work-items",
+    instead: (_, usual) => {
       const envelope = Object(usual());
-      return call.list === "workspace-work-items"
-        ? { ...envelope, results: envelope.data }
-        : envelope;
+      return { ...envelope, results: envelope.data };
     },
   },
   "state-lacks-is-default": {

@@ -60,11 +60,10 @@ export const workItemReachMutants = {
       instead: {
         remembering: () => {
           const archived = new Set<string>();
-          return (known, usual) => {
+          return ({ call, row }, usual) => {
             const isListed = usual();
-            if (!isListed) archived.add(known.row.id);
-            const onWorkspace = known.call.list === "workspace-work-items";
-            return isListed && !(onWorkspace && archived.has(known.row.id));
+            if (!isListed) archived.add(row.id);
+            return isListed && !(call.list === "workspace-work-items" && archived.has(row.id));
           };
         },
       },

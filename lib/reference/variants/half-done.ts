@@ -1,4 +1,3 @@
-import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Kind } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
@@ -42,13 +41,10 @@ export const halfDoneVariants = variantsOf({
       const body = usual();
       const { member: field = "" } = named[resource] ?? {};
       const sent = body[field];
-      if (Array.isArray(sent)) {
-        if (new Set(sent).size === sent.length) return body;
-        throw new Problem("invalid_request", {
-          errors: [{ field, code: "invalid", message: "An id stands twice." }],
-        });
-      }
-      return body;
+      if (!Array.isArray(sent) || new Set(sent).size === sent.length) return body;
+      throw new Problem("invalid_request", {
+        errors: [{ field, code: "invalid", message: "An id stands twice." }],
+      });
     },
   },
   "a-wildcard-beside-ids-is-a-conflict": {
@@ -64,14 +60,8 @@ export const halfDoneVariants = variantsOf({
     where: ({ call }) => call.operation === "createContext",
     instead: (_, usual) => {
       const body = usual();
-      return isObject(body)
-        ? {
-            ...body,
-            ...Object.fromEntries(
-              wildcards.filter((name) => !(name in body)).map((name) => [name, true]),
-            ),
-          }
-        : body;
+      const untold = wildcards.filter((name) => !(name in body));
+      return { ...body, ...Object.fromEntries(untold.map((name) => [name, true])) };
     },
   },
   "contexts-tell-both-wildcards": {

@@ -133,6 +133,7 @@ export const listVariants = variantsOf({
     openPoint: "whether rows that are equal by an ordering come alike on each page is not stated",
     advisedBy: ["ordering/ties#offset-walk"],
     policy: "ordering.tiebreak",
+    where: ({ call: { query } }) => !query.has("cursor") && query.get("paginate") !== "cursor",
     instead: {
       remembering: () => {
         const salts = new WeakMap<URLSearchParams, number>();
@@ -141,10 +142,7 @@ export const listVariants = variantsOf({
           salts.set(query, salt);
           return salt;
         };
-        return (known, usual) => {
-          const { call, left, right } = known;
-          const isWalk = call.query.has("cursor") || call.query.get("paginate") === "cursor";
-          if (isWalk) return usual();
+        return ({ call, left, right }, usual) => {
           const salt = saltOf(call.query);
           return placeOf(left.id, salt) - placeOf(right.id, salt) || usual();
         };
