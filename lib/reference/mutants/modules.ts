@@ -1,8 +1,8 @@
 import { moduleStatuses } from "#lib/contract/enums.ts";
 import { family } from "#lib/contract/family.ts";
-import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { text } from "#lib/reference/store/row.ts";
+import { toldById } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
 import { doneAt, mutantsOf } from "./mutant.ts";
 
@@ -63,16 +63,10 @@ const statuses = {
 } as const;
 
 const kept = mutantsOf({
-  "created-module-is-told-by-its-id": {
-    defect: "answers a create of a module with its id alone",
-    policy: "presentation.single",
-    where: ({ call }) => call.operation === "createModule",
-    instead: (_, usual) => {
-      const body = usual();
-      return isObject(body) ? { id: body["id"] } : body;
-    },
-    at: ["createModule?"],
-  },
+  "created-module-is-told-by-its-id": doneAt(
+    ["createModule?"],
+    toldById("answers a create of a module with its id alone", "createModule"),
+  ),
   "module-description-is-escaped": storing(
     "stores the description of a module escaped",
     "description",

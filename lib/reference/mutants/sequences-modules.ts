@@ -1,5 +1,4 @@
 import type { Call } from "#lib/reference/call.ts";
-import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Kind, Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { mutantsOf } from "./mutant.ts";
@@ -66,7 +65,7 @@ export const sequencedModuleMutants = mutantsOf({
     instead: (_, usual) => {
       const body = usual();
       const filled = Object.entries(body).filter(([, value]) => value !== null);
-      return isObject(body) ? (filled.length === 0 ? body : Object.fromEntries(filled)) : body;
+      return filled.length === 0 ? body : Object.fromEntries(filled);
     },
   },
 });

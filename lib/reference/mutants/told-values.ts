@@ -40,9 +40,10 @@ const rollingOver = (word: keyof typeof dayMembers): Mutant => {
   return {
     defect: `takes ${member} ${value} on ${operation} for a day of the next month`,
     policy: "writes.body",
-    instead: ({ call }, usual) => {
+    where: ({ call }) => call.operation === operation,
+    instead: (_, usual) => {
       const body = usual();
-      const sent = call.operation === operation ? body[member] : undefined;
+      const sent = body[member];
       return typeof sent === "string" ? { ...body, [member]: rolled(sent) } : body;
     },
   };

@@ -52,10 +52,9 @@ export const typeRelationMutants = mutantsOf({
   "attaching-makes-properties-required": {
     defect: "makes properties required that are attached",
     policy: "types.attached",
-    instead: (known, usual) => {
-      if (known.surface === "project") {
-        touch(known.call, "property", known.sent, { is_required: true });
-      }
+    where: ({ surface }) => surface === "project",
+    instead: ({ call, sent }, usual) => {
+      touch(call, "property", sent, { is_required: true });
       return usual();
     },
   },

@@ -41,8 +41,8 @@ const listing = (
 const bounding = (surface: Surface, defect: string, field: string, by: number): Mutant => ({
   defect,
   policy: "writes.maxLength",
-  instead: (known, usual) =>
-    usual() + (known.resource === `${surface}-type` && known.field === field ? by : 0),
+  where: (known) => known.resource === `${surface}-type` && known.field === field,
+  instead: ({ limit }) => limit + by,
 });
 
 const deciding = (surface: Surface, defect: string, member: string, value: unknown): Mutant => ({
