@@ -1,8 +1,8 @@
 export { ownCheck as check, ownInvariant as invariant } from "./check/own-check.ts";
 export type { OwnClaim } from "./check/own-check.ts";
 export type { Check, CheckId, Given, Invariant, Judgeable, Tools } from "./check/check.ts";
-export { unlocks } from "./contract/unlocks.ts";
-export { NotApplicable, NotDemonstrated } from "./check/finding.ts";
+export { unlocks } from "./unjudged/unlocks.ts";
+export { notApplicable, untested } from "./unjudged/unjudged.ts";
 export type { Expectation } from "./check/matchers/expect.ts";
 export type { CheckResult } from "./check/result.ts";
 export type { Verdict } from "./check/verdict.ts";

@@ -9,7 +9,7 @@ const longestLine = 600;
 const mostHeaders = 40;
 
 /** Method, path and query of an exchange. */
-export function askedOf({ request }: Told): string {
+function askedOf({ request }: Told): string {
   const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
     [value].flat().map((one) => `${name}=${String(one)}`),
   );

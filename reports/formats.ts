@@ -8,7 +8,7 @@ import { renderMarkdown } from "#reports/markdown/markdown.ts";
 import type { ReportName } from "./report-names.ts";
 
 /** A way to write a run into a file. */
-export interface Format {
+interface Format {
   /** Name of the file below the output folder. */
   readonly file: string;
   /** Evidence is shown where the format shows exchanges and it is at hand. */
@@ -24,6 +24,3 @@ export const formats = {
   markdown: { file: "summary.md", render: (record) => renderMarkdown(record) },
   badge: { file: "badge.json", render: (record) => renderBadge(record) },
 } as const satisfies Readonly<Record<Exclude<ReportName, "allure">, Format>>;
-
-/** Name of a format that is one file. */
-export type FormatName = keyof typeof formats;

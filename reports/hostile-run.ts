@@ -38,12 +38,12 @@ export function hostileRun(): { readonly record: RunRecord; readonly evidence: E
   const checks = [
     sampleCheck({ verdict: "fail", findings }),
     sampleCheck({ verdict: "fail", reason: sampleReason("x"), findings: [] }),
-    sampleCheck({ verdict: "advisory", level: "should", findings }),
+    sampleCheck({ verdict: "warning", level: "should", findings }),
     sampleCheck({ verdict: "inconclusive", reason: sampleReason("x") }),
     sampleCheck({ verdict: "error", reason: sampleReason("x") }),
     sampleCheck({ verdict: "not-applicable", reason: sampleReason("x") }),
     sampleCheck({
-      verdict: "not-demonstrated",
+      verdict: "untested",
       reason: sampleReason("x"),
       unlock: sampleUnlock("x"),
     }),
@@ -52,11 +52,11 @@ export function hostileRun(): { readonly record: RunRecord; readonly evidence: E
   const record = sampleRecord({
     checks,
     verdict: "fail",
-    clauses: [sampleClause({ verdict: "fail" }), sampleClause({ verdict: null, excused: "x" })],
+    clauses: [sampleClause({ verdict: "fail" }), sampleClause({ verdict: null, notTestable: "x" })],
     build: "x",
     selection: "x",
     target: { baseUrl: "x", workspace: "x", schemaDigest: "x", capabilities: ["x"] },
-    notDemonstrated: [{ unlock: sampleUnlock("x"), checks: 1, clauses: 1 }],
+    untested: [{ unlock: sampleUnlock("x"), checks: 1, clauses: 1 }],
     observations: [{ clause: "lists#total", check: "a.b.c", note: "x", exchange: 7 }],
     leftovers: [{ kind: "x", path: "x", reason: "x" }],
     faults: ["x"],

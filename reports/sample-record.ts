@@ -64,7 +64,7 @@ export function sampleClause(more: Partial<ClauseRecord> = {}): ClauseRecord {
     sentence: "A page without count carries no total.",
     verdict: "pass",
     checks: ["lists.total.absent"],
-    excused: null,
+    notTestable: null,
     ...more,
   };
 }
@@ -99,9 +99,9 @@ export function sampleRecord(more: Partial<RunRecord> = {}): RunRecord {
     counts: {
       pass: count("pass"),
       fail: count("fail"),
-      advisory: count("advisory"),
+      warning: count("warning"),
       "not-applicable": count("not-applicable"),
-      "not-demonstrated": count("not-demonstrated"),
+      untested: count("untested"),
       inconclusive: count("inconclusive"),
       error: count("error"),
     },
@@ -111,7 +111,7 @@ export function sampleRecord(more: Partial<RunRecord> = {}): RunRecord {
     unstable: [],
     observations: [],
     leftovers: [],
-    notDemonstrated: [],
+    untested: [],
     faults: [],
     ...more,
     checks,

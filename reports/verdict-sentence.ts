@@ -2,7 +2,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { counted } from "./counted.ts";
 
 /** The verdict of a run in words, and the limits of what was shown. */
-export interface ToldVerdict {
+interface ToldVerdict {
   readonly words: string;
   readonly limits: readonly string[];
 }
@@ -45,15 +45,15 @@ function baselineWords({ baseline }: RunRecord): string[] {
 
 /** How many clauses no input let judge. */
 export function undemonstrated({ clauses }: RunRecord): number {
-  return clauses.filter(({ verdict }) => verdict === "not-demonstrated").length;
+  return clauses.filter(({ verdict }) => verdict === "untested").length;
 }
 
 function limitsOf(record: RunRecord): string[] {
   const { counts, selection, profile } = record;
   const missing = undemonstrated(record);
   return [
-    missing > 0 ? [`${counted(missing, "clause")} not demonstrated`] : [],
-    counts.advisory > 0 ? [`${counted(counts.advisory, "piece")} of advice`] : [],
+    missing > 0 ? [`${counted(missing, "clause")} untested`] : [],
+    counts.warning > 0 ? [`${counted(counts.warning, "piece")} of advice`] : [],
     selection === null && profile !== "smoke" ? [] : ["in the part that was selected"],
   ].flat();
 }

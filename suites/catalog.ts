@@ -99,12 +99,12 @@ export function loadCatalog(judgeables: readonly Judgeable[]): readonly Judgeabl
   }
   const cited = new Set<string>(judgeables.map(({ clause }) => clause));
   for (const id of clauseIds()) {
-    const excused = clauseOf(id).excused !== undefined;
-    if (excused === cited.has(id)) {
+    const notTestable = clauseOf(id).notTestable !== undefined;
+    if (notTestable === cited.has(id)) {
       throw new Error(
-        excused
-          ? `Clause ${id} is excused, yet checked: strike out its excuse, or the check.`
-          : `Clause ${id} has no check: add one to suites, or give the clause an excused with the reason.`,
+        notTestable
+          ? `Clause ${id} is not testable, yet checked: strike out its excuse, or the check.`
+          : `Clause ${id} has no check: add one to suites, or give the clause an notTestable with the reason.`,
       );
     }
   }

@@ -32,7 +32,8 @@ export function stage(chapter: string, judgeables: readonly Judgeable[]): void {
       if (part.length === 0) continue;
       describe(name, { concurrent: true }, () => {
         for (const { id } of part) {
-          test(id, async ({ skip }) => {
+          test(id, async ({ skip, signal }) => {
+            signal.addEventListener("abort", () => run?.interrupt(), { once: true });
             const verdict = await run?.verdictOf(id);
             if (verdict === undefined) throw new Error("There is no run.");
             // A test that proves nothing is no pass.
@@ -45,8 +46,8 @@ export function stage(chapter: string, judgeables: readonly Judgeable[]): void {
   });
 }
 
-const passed: ReadonlySet<string> = new Set(["pass", "advisory"]);
-const skipped: ReadonlySet<string> = new Set(["not-applicable", "not-demonstrated"]);
+const passed: ReadonlySet<string> = new Set(["pass", "warning"]);
+const skipped: ReadonlySet<string> = new Set(["not-applicable", "untested"]);
 
 function selectedIn({ tasks }: Readonly<RunnerTestSuite>): readonly string[] {
   return tasks.flatMap((task) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { PlacedEntry } from "./baseline.ts";
 import { judgeBaseline } from "./judge-baseline.ts";
 
@@ -87,8 +87,8 @@ const lapses: readonly (readonly [string, PlacedEntry, CheckRecord, RegExp])[] =
   [
     "was not shown",
     entryFor("a.a.fail"),
-    { ...failing, verdict: "not-demonstrated", findings: [], unlock: unlocks.input("tokens") },
-    /not demonstrated.*what it lacks is tokens/u,
+    { ...failing, verdict: "untested", findings: [], unlock: unlocks.input("tokens") },
+    /untested.*what it lacks is tokens/u,
   ],
 ];
 

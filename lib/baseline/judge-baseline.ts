@@ -4,7 +4,7 @@ import type { BaselineUse, CheckRecord, RunRecord, StaleEntry } from "#lib/run/r
 import type { Baseline, PlacedEntry } from "./baseline.ts";
 
 /** A record before a baseline was held against it. */
-export type Unexcused = Pick<
+type Unexcused = Pick<
   RunRecord,
   "checks" | "verdict" | "exitCode" | "counts" | "faults" | "finishedAt"
 >;
@@ -52,9 +52,9 @@ function lapseOf(entry: PlacedEntry, check: CheckRecord, today: string): string 
     return `${head} was tolerated until ${entry.expires}: mend it, or ask ${entry.owner} for a new date.`;
   }
   if (check.verdict === "error" || check.verdict === "inconclusive") return null;
-  if (check.verdict === "not-demonstrated") {
+  if (check.verdict === "untested") {
     const unlock = check.unlock === null ? "" : `; what it lacks is ${check.unlock.sentence}`;
-    return `${head} was not demonstrated, so that nobody knows whether it still fails${unlock}.`;
+    return `${head} was untested, so that nobody knows whether it still fails${unlock}.`;
   }
   if (check.verdict !== "fail" && entry.intermittent === true) return null;
   if (check.verdict !== "fail")

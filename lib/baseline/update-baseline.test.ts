@@ -68,8 +68,8 @@ const partial: readonly (readonly [string, Partial<RunRecord>, RegExp])[] = [
   ],
   [
     "lacking an input",
-    { checks: [passing, sampleCheck({ id: "a.a.old", verdict: "not-demonstrated" })] },
-    /whether line \d+ still stands: a\.a\.old was not demonstrated/u,
+    { checks: [passing, sampleCheck({ id: "a.a.old", verdict: "untested" })] },
+    /whether line \d+ still stands: a\.a\.old was untested/u,
   ],
 ];
 

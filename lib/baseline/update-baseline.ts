@@ -5,7 +5,7 @@ import type { Baseline, BaselineEntry } from "./baseline.ts";
 import { baselineFormat } from "./baseline.ts";
 
 /** What is said of every failure that an update newly tolerates. */
-export interface Grant {
+export interface Tolerance {
   readonly reason: string;
   readonly owner: string;
   /** YYYY-MM-DD. */
@@ -13,7 +13,7 @@ export interface Grant {
 }
 
 /** A baseline brought up to a run. */
-export interface Updated {
+interface Updated {
   /** The new text of the file. */
   readonly text: string;
   readonly kept: number;
@@ -25,15 +25,15 @@ export interface Updated {
 export function updateBaseline(
   record: RunRecord,
   before: Baseline | null,
-  grant: Grant | null,
+  grant: Tolerance | null,
 ): Updated {
   const partial = partialness(record);
   if (partial !== null) throw new UsageError(`baseline --update takes whole runs: ${partial}`);
   const old = before?.entries ?? [];
-  const unseen = old.find(({ check }) => verdictOf(record, check) === "not-demonstrated");
+  const unseen = old.find(({ check }) => verdictOf(record, check) === "untested");
   if (unseen !== undefined) {
     throw new UsageError(
-      `baseline --update cannot tell whether line ${unseen.line} still stands: ${unseen.check} was not demonstrated in this run.`,
+      `baseline --update cannot tell whether line ${unseen.line} still stands: ${unseen.check} was untested in this run.`,
     );
   }
   const today = record.finishedAt.slice(0, 10);

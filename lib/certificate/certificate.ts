@@ -6,7 +6,7 @@ import { profileNames } from "./profiles.ts";
 import type { SuiteFacts } from "./suite-facts.ts";
 
 /** One run on which a certificate rests. */
-export interface CertifiedRun {
+interface CertifiedRun {
   /** Name of its folder in the bundle. */
   readonly folder: string;
   readonly seed: number;
@@ -30,12 +30,12 @@ export interface Certificate {
   /** Sentences of the clauses that the grants name, by id. */
   readonly sentences: Readonly<Record<string, string>>;
   /** Clauses that no check can judge. */
-  readonly excused: number;
+  readonly notTestable: number;
   readonly signedWith: { readonly keyId: string; readonly algorithm: string };
 }
 
 /** What a certificate is made of. */
-export interface CertificateInput {
+interface CertificateInput {
   readonly asked: readonly CertificateProfile[];
   /** By the folder of each run, the first first. */
   readonly records: ReadonlyMap<string, RunRecord>;
@@ -55,7 +55,7 @@ export function certificateOf({
   const grants = grantProfiles(asked, facts.claims, [...records.values()]);
   const unasked = profileNames.filter((name) => !asked.includes(name));
   const named = new Set(
-    grants.flatMap(({ advisories, notApplicable }) => [...advisories, ...notApplicable]),
+    grants.flatMap(({ warnings, notApplicable }) => [...warnings, ...notApplicable]),
   );
   const told = first.clauses.filter(({ id }) => named.has(id));
   return {
@@ -66,7 +66,7 @@ export function certificateOf({
     grants,
     others: grantProfiles(unasked, facts.claims, [...records.values()]),
     sentences: Object.fromEntries(told.map(({ id, sentence }) => [id, sentence])),
-    excused: first.clauses.filter(({ excused }) => excused !== null).length,
+    notTestable: first.clauses.filter(({ notTestable }) => notTestable !== null).length,
     signedWith,
   };
 }

@@ -49,9 +49,9 @@ const rules: readonly {
 ];
 
 const claimed = profileNames.flatMap((name) => claims[name]);
-const judged = clauseIds().filter((id) => clauseOf(id).excused === undefined);
+const judged = clauseIds().filter((id) => clauseOf(id).notTestable === undefined);
 
-test("every clause that is judged is claimed by exactly one profile, and no excused one is", () => {
+test("every clause that is judged is claimed by exactly one profile, and none that is not testable is", () => {
   const twice = claimed.filter((id, index) => claimed.indexOf(id) !== index);
   const known = new Set<string>(judged);
 

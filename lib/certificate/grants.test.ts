@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Verdict } from "#lib/check/verdict.ts";
 import { sampleCheck, sampleClause, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { grantProfiles } from "./grants.ts";
 import type { Claims } from "./profiles.ts";
 
@@ -16,7 +16,7 @@ function record(verdicts: Readonly<Record<string, Verdict | null>>) {
         id: `a.${clause}.holds`,
         clause,
         verdict: verdict ?? "pass",
-        unlock: verdict === "not-demonstrated" ? unlocks.input("sink.listen") : null,
+        unlock: verdict === "untested" ? unlocks.input("sink.listen") : null,
         findings: verdict === "fail" ? [sampleFinding({ clause })] : [],
       }),
     ),
@@ -31,23 +31,17 @@ function granted(...records: ReturnType<typeof record>[]) {
 }
 
 test("a profile is granted where every claimed clause is shown in every run", () => {
-  const whole = record({ "a#1": "pass", "a#2": "not-applicable", "b#1": "advisory" });
+  const whole = record({ "a#1": "pass", "a#2": "not-applicable", "b#1": "warning" });
 
   const [core, bulk] = grantProfiles(["core", "bulk"], claims, [whole, whole]);
 
-  expect(core).toMatchObject({ granted: true, passed: 1, notApplicable: ["a#2"], advisories: [] });
-  expect(bulk).toMatchObject({ granted: true, advisories: ["b#1"], obstacles: [] });
+  expect(core).toMatchObject({ granted: true, passed: 1, notApplicable: ["a#2"], warnings: [] });
+  expect(bulk).toMatchObject({ granted: true, warnings: ["b#1"], obstacles: [] });
 });
 
 test("one run in which a clause is not shown is enough to deny its profile and no other", () => {
   const whole = record({ "a#1": "pass", "a#2": "pass", "b#1": "pass" });
-  const denying: readonly (Verdict | null)[] = [
-    "fail",
-    "error",
-    "inconclusive",
-    "not-demonstrated",
-    null,
-  ];
+  const denying: readonly (Verdict | null)[] = ["fail", "error", "inconclusive", "untested", null];
 
   const left = denying.map((verdict) => granted(whole, record({ ...verdicts, "a#2": verdict })));
 
@@ -63,13 +57,13 @@ test("a clause that no record knows is not shown, and a profile that claims noth
 });
 
 test("what stands in the way is told with the input that unlocks it, violations first", () => {
-  const found = record({ "a#1": "not-demonstrated", "a#2": "fail", "b#1": "pass" });
+  const found = record({ "a#1": "untested", "a#2": "fail", "b#1": "pass" });
 
   const [core] = grantProfiles(["core"], claims, [found]);
 
   expect(core?.obstacles).toMatchObject([
     { verdict: "fail", clauses: ["a#2"], because: expect.stringContaining("expected absent") },
-    { verdict: "not-demonstrated", because: "needs sink.listen in the target file" },
+    { verdict: "untested", because: "needs sink.listen in the target file" },
   ]);
 });
 

@@ -5,7 +5,7 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { CertificateProfile, Claims } from "./profiles.ts";
 
 /** A claimed clause that the runs did not show. */
-export interface MissingClause {
+interface MissingClause {
   readonly clause: string;
   /** Null where no check judged it in one of the runs. */
   readonly verdict: Verdict | null;
@@ -31,13 +31,13 @@ export interface Grant {
   /** Clauses that the deployment showed not to apply to it, in the way the contract prescribes. */
   readonly notApplicable: readonly string[];
   /** Recommendations that were not followed; they are told and hinder nothing. */
-  readonly advisories: readonly string[];
+  readonly warnings: readonly string[];
   /** The obstacle of most clauses first, violations before all others. */
   readonly obstacles: readonly Obstacle[];
 }
 
 /** Verdicts with which a clause counts as shown. */
-const shown: readonly (Verdict | null)[] = ["pass", "advisory", "not-applicable"];
+const shown: readonly (Verdict | null)[] = ["pass", "warning", "not-applicable"];
 
 /** Judges each profile by the worst that any of the runs says of its clauses. */
 export function grantProfiles(
@@ -63,7 +63,7 @@ export function grantProfiles(
       claimed: clauses.length,
       passed: those("pass").length,
       notApplicable: those("not-applicable"),
-      advisories: those("advisory"),
+      warnings: those("warning"),
       obstacles: obstaclesIn(missing),
     };
   });
@@ -97,7 +97,7 @@ function told({ id, findings, unlock, reason, verdict }: CheckRecord): string {
   if (finding !== undefined) {
     return `${id} at ${finding.at}: expected ${finding.expected}, found ${finding.actual}`;
   }
-  if (verdict === "not-demonstrated") return `needs ${unlock?.sentence ?? "an input"}`;
+  if (verdict === "untested") return `needs ${unlock?.sentence ?? "an input"}`;
   return reason?.sentence ?? verdict;
 }
 

@@ -4,7 +4,7 @@ import claimed from "./claims.json" with { type: "json" };
 export type CertificateProfile = keyof typeof claimed;
 
 /** What one profile stands for. */
-export interface ProfileTitle {
+interface ProfileTitle {
   readonly title: string;
   /** One sentence: what a deployment that holds it is shown to do. */
   readonly shows: string;
@@ -50,7 +50,7 @@ export const profiles = {
 /** Names of all profiles, in the order in which a certificate lists them. */
 export const profileNames = Object.keys(profiles).filter(isProfile);
 
-/** The frozen lists of clauses that the profiles claim; every clause that is not excused is in one of them. */
+/** The frozen lists of clauses that the profiles claim; every clause that is testable is in one of them. */
 export const claims: Claims = claimed;
 
 /** Ids of the clauses that each profile claims. */

@@ -55,7 +55,7 @@ const derived = [
   "exitCode",
   "requests",
   "observations",
-  "notDemonstrated",
+  "untested",
   "durationMs",
 ] as const satisfies readonly (keyof RunRecord)[];
 

@@ -6,7 +6,7 @@ const statementType = "https://in-toto.io/Statement/v1";
 const predicateType = "https://in-toto.io/attestation/test-result/v0.1";
 
 /** An in-toto Statement (v1) with the test-result predicate (v0.1); its subjects are the files of the bundle. */
-export interface Statement {
+interface Statement {
   readonly _type: typeof statementType;
   readonly subject: readonly {
     readonly name: string;
@@ -17,7 +17,7 @@ export interface Statement {
 }
 
 /** What the statement says of its subjects. */
-export interface TestResult {
+interface TestResult {
   readonly result: "PASSED" | "WARNED";
   readonly configuration: readonly Descriptor[];
   /** Names of the profiles that are granted. */
@@ -48,7 +48,7 @@ export function statementOf(certificate: Certificate, digests: Digests): Stateme
 /** What a certificate comes to, in the words of the predicate. */
 export function testResultOf({ grants, suite, contract, target, runs }: Certificate): TestResult {
   const granted = grants.filter((grant) => grant.granted);
-  const warned = granted.flatMap(({ advisories }) => advisories);
+  const warned = granted.flatMap(({ warnings }) => warnings);
   const schema = target.schemaDigest === null ? {} : { digest: { sha256: target.schemaDigest } };
   return {
     result: warned.length === 0 ? "PASSED" : "WARNED",

@@ -1,7 +1,7 @@
 import type { Need, World } from "#fixtures/world.ts";
 import type { ApiResponse, Client, Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { reasons } from "#lib/contract/reason.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
 import type { Bench } from "./judge.ts";
 
 /** An exchange as a test makes one up. */
@@ -51,7 +51,7 @@ export function fakeBench(
 function nothing(): World["provisions"] {
   const missing = {
     ok: false,
-    verdict: "not-demonstrated",
+    verdict: "untested",
     reason: reasons.told("Nothing was arranged."),
     unlock: unlocks.records("fixtures"),
   } as const;

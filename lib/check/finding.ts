@@ -1,8 +1,7 @@
-import type { Unlock } from "#lib/contract/unlock.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** What kind of claim did not hold; what code has to know of a finding it reads here, never out of its texts. */
-export const findingKinds = [
+const findingKinds = [
   "status",
   "problem",
   "presence",
@@ -48,36 +47,4 @@ export class FindingError extends Error {
     this.name = "FindingError";
     this.finding = finding;
   }
-}
-
-/** The target shows, in the way the contract prescribes, that the clause does not apply. */
-export class NotApplicable extends Error {
-  override readonly name = "NotApplicable";
-}
-
-/** Members of records of the gallery, of which a check needs that they were written. */
-export interface Written {
-  /** What kind of record, as the arranging calls it. */
-  readonly kind: "work item" | "page";
-  readonly members: readonly string[];
-}
-
-/** An input or a route that the contract does not promise is missing. */
-export class NotDemonstrated extends Error {
-  override readonly name = "NotDemonstrated";
-  /** The one thing that would let the check judge. */
-  readonly unlock: Unlock;
-  /** What would have had to be written; a create that was refused for it is named with the unlock. */
-  readonly written: Written | null;
-
-  constructor(reason: string, unlock: Unlock, written: Written | null = null) {
-    super(reason);
-    this.unlock = unlock;
-    this.written = written;
-  }
-}
-
-/** The world could not be arranged, or the environment failed. */
-export class Inconclusive extends Error {
-  override readonly name = "Inconclusive";
 }

@@ -2,14 +2,15 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { hearMarks } from "#lib/http/foreign/recovered-marks.ts";
 import type { Invariant } from "./check.ts";
 import type { Finding } from "./finding.ts";
-import type { Telling } from "./report.ts";
+import type { ReportContext } from "./report.ts";
 import type { CheckResult, ReportedFinding } from "./result.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { reasons } from "#lib/contract/reason.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
+import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 import { Expectation } from "./matchers/expect.ts";
-import { FindingError, NotApplicable } from "./finding.ts";
-import { outcomeOf } from "./judge.ts";
+import { FindingError } from "./finding.ts";
+import { outcomeOf } from "./outcome.ts";
 import { recorded } from "./rerun/confirmation.ts";
 import { reportFinding } from "./report.ts";
 
@@ -39,7 +40,7 @@ interface Judging {
 export function judgeInvariant(
   invariant: Invariant,
   journal: Iterable<Exchange>,
-  telling: Telling,
+  telling: ReportContext,
 ): CheckResult {
   const [result] = judgeInvariants([invariant], journal, telling);
   if (result === undefined) throw new Error(`${invariant.id} has no result.`);
@@ -50,7 +51,7 @@ export function judgeInvariant(
 export function judgeInvariants(
   invariants: readonly Invariant[],
   journal: Iterable<Exchange>,
-  telling: Telling,
+  telling: ReportContext,
   heard: (exchange: Exchange) => void = () => {},
 ): readonly CheckResult[] {
   const hearing = hearInvariants(invariants, journal, telling);
@@ -62,7 +63,7 @@ export function judgeInvariants(
 }
 
 /** Invariants that hear the exchanges of a journal one by one, as they come. */
-export interface Hearing {
+interface Hearing {
   hear(exchange: Exchange): void;
   results(): readonly CheckResult[];
 }
@@ -71,7 +72,7 @@ export interface Hearing {
 export function hearInvariants(
   invariants: readonly Invariant[],
   journal: Iterable<Exchange>,
-  telling: Telling,
+  telling: ReportContext,
 ): Hearing {
   const judgings = invariants.map((invariant) => begin(invariant, journal, telling));
   const marks = hearMarks();
@@ -95,7 +96,7 @@ export function hearInvariants(
   };
 }
 
-function begin(invariant: Invariant, journal: Iterable<Exchange>, telling: Telling): Judging {
+function begin(invariant: Invariant, journal: Iterable<Exchange>, telling: ReportContext): Judging {
   const { id, clause, title, topic } = invariant;
   const { level } = clauseOf(clause);
   const tally: Tally = { judged: 0, excused: null };
@@ -149,7 +150,7 @@ function outcomeFrom(
   const { judged, excused, broken, findings } = seen;
   if (broken > 0) {
     const reason = broken > 1 ? reasons.told(`Broken in ${broken} exchanges.`) : null;
-    return { verdict: level === "must" ? "fail" : "advisory", ...judgedAtEnd, reason, findings };
+    return { verdict: level === "must" ? "fail" : "warning", ...judgedAtEnd, reason, findings };
   }
   if (judged > 0) return { verdict: "pass", ...judgedAtEnd, reason: null, findings: [] };
   if (excused !== null) {
@@ -162,7 +163,7 @@ function outcomeFrom(
   }
   const reason = reasons.told("No exchange of this run shows it.");
   const unlock = unlocks.run("of all checks with every input, on a deployment that answers so");
-  return { verdict: "not-demonstrated", ...judgedAtEnd, reason, unlock, findings: [] };
+  return { verdict: "untested", ...judgedAtEnd, reason, unlock, findings: [] };
 }
 
 function findingIn(
@@ -176,7 +177,7 @@ function findingIn(
     return null;
   } catch (error) {
     if (error instanceof FindingError) return error.finding;
-    if (error instanceof NotApplicable) {
+    if (isUnjudged(error, "not-applicable")) {
       tally.excused = error.message;
       return null;
     }

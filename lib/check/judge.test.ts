@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { provide } from "#fixtures/provide.ts";
 import type { Given } from "./check.ts";
 import { check, invariant } from "./check.ts";
 import { TransportError } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import { fakeBench, fakeExchange } from "./fake-bench.ts";
-import { NotDemonstrated } from "./finding.ts";
 import { judge } from "./judge.ts";
 import { judgeInvariant } from "./judge-invariant.ts";
 
@@ -106,7 +107,7 @@ test("a page by offset that is refused as such proves no other refusal", async (
 
 test.each([
   [new TransportError("reset", "The connection broke."), "inconclusive"],
-  [new NotDemonstrated("No route.", unlocks.route("it")), "not-demonstrated"],
+  [untested("No route.", unlocks.route("it")), "untested"],
   [new TypeError("we are wrong"), "error"],
 ])("what is thrown by a request decides: %s is %s", async (error, verdict) => {
   const claim = checkThat(async ({ api, expect: holds }) => {
@@ -116,7 +117,23 @@ test.each([
   expect((await judge(claim, fakeBench(error))).verdict).toBe(verdict);
 });
 
-test("a check whose provision is missing is not demonstrated and names what would unlock it", async () => {
+test.each([
+  ["not-applicable", null, notApplicable("It is so.")],
+  ["untested", unlocks.writing, untested("It is so.", unlocks.writing)],
+  ["inconclusive", unlocks.steady, inconclusive("It is so.", unlocks.steady)],
+])("what is %s is told so, be it a check or what it needs", async (verdict, unlock, error) => {
+  const fail = () => Promise.reject(error);
+  const gallery = await provide<never>(fail);
+  const needing = { ...checkThat(fail), needs: ["gallery"] as const };
+
+  const thrown = await judge(checkThat(fail), fakeBench({ status: 200 }));
+  const missing = await judge(needing, fakeBench({ status: 200 }, { gallery }));
+
+  const told = { verdict, unlock, reason: { kind: "told", sentence: "It is so." } };
+  expect([thrown, missing]).toMatchObject([told, told]);
+});
+
+test("a check whose provision is missing is untested and names what would unlock it", async () => {
   const claim = check({
     id: "topic.subject.claim",
     clause: "pagination/offset#start",
@@ -129,7 +146,7 @@ test("a check whose provision is missing is not demonstrated and names what woul
   const result = await judge(claim, fakeBench({ status: 200 }));
 
   expect(result).toMatchObject({
-    verdict: "not-demonstrated",
+    verdict: "untested",
     unlock: unlocks.records("fixtures"),
   });
 });
@@ -192,12 +209,12 @@ test("an invariant that was excused wherever it applies is not applicable", () =
   });
 });
 
-test("an invariant that no exchange shows is not demonstrated", () => {
+test("an invariant that no exchange shows is untested", () => {
   const elsewhere = [fakeExchange({ status: 500 }, "/api/v1/x/")];
 
   const result = judgeInvariant(everyAnswerIs200, elsewhere, fakeBench({}));
 
-  expect(result.verdict).toBe("not-demonstrated");
+  expect(result.verdict).toBe("untested");
 });
 
 test.each([
@@ -216,7 +233,7 @@ test.each([
     ];
     const claim = checkThat(() => {
       const written = { kind: "work item", members: ["name", member] } as const;
-      throw new NotDemonstrated("All are alike.", unlocks.itemsDiffer(member), written);
+      throw untested("All are alike.", unlocks.itemsDiffer(member), written);
     });
 
     const { unlock } = await judge(claim, { ...bench, world: { ...bench.world, refused } });
@@ -227,7 +244,7 @@ test.each([
 );
 
 test.for([
-  ["a search that misses a row", { search: "x" }, 200, "not-demonstrated"],
+  ["a search that misses a row", { search: "x" }, 200, "untested"],
   ["a search that is answered with another status", { search: "x" }, 202, "fail"],
   ["another filter", { name: "x" }, 200, "fail"],
 ] as const)(

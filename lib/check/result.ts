@@ -1,5 +1,5 @@
-import type { Reason } from "#lib/contract/reason.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import type { Reason } from "#lib/unjudged/reason.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Level } from "#lib/contract/clause.ts";
 import type { CheckId } from "./check.ts";
@@ -14,7 +14,7 @@ import type { Verdict } from "./verdict.ts";
  * and stand for it (`represented`); it is a claim about recorded answers, which nobody asks again (`recorded`); or it
  * could not be run again (`unconfirmed`).
  */
-export type ConfirmationKind =
+type ConfirmationKind =
   | "repeated"
   | "intermittent"
   | "race"

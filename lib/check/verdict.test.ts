@@ -4,8 +4,8 @@ import { runVerdict, verdictOrder, worstOf } from "./verdict.ts";
 
 const verdicts = fc.array(fc.constantFrom(...verdictOrder));
 
-test("a pass never hides a not-demonstrated beside it", () => {
-  expect(worstOf(["pass", "not-demonstrated"])).toBe("not-demonstrated");
+test("a pass never hides a untested beside it", () => {
+  expect(worstOf(["pass", "untested"])).toBe("untested");
 });
 
 test("the worst of a union is the worst of the worsts, in any order", () => {
@@ -18,8 +18,8 @@ test("the worst of a union is the worst of the worsts, in any order", () => {
 });
 
 test("a run is a pass only where something passed and nothing speaks against it", () => {
-  expect(runVerdict(["pass", "not-demonstrated", "advisory", "not-applicable"])).toBe("pass");
-  expect(runVerdict(["not-demonstrated", "not-applicable"])).toBe("inconclusive");
+  expect(runVerdict(["pass", "untested", "warning", "not-applicable"])).toBe("pass");
+  expect(runVerdict(["untested", "not-applicable"])).toBe("inconclusive");
   expect(runVerdict([])).toBe("inconclusive");
   expect(runVerdict(["pass", "inconclusive"])).toBe("inconclusive");
   expect(runVerdict(["pass", "error", "inconclusive"])).toBe("error");

@@ -2,9 +2,9 @@
 export type Verdict =
   | "pass"
   | "fail"
-  | "advisory"
+  | "warning"
   | "not-applicable"
-  | "not-demonstrated"
+  | "untested"
   | "inconclusive"
   | "error";
 
@@ -13,15 +13,15 @@ export const verdictOrder = [
   "error",
   "fail",
   "inconclusive",
-  "not-demonstrated",
-  "advisory",
+  "untested",
+  "warning",
   "pass",
   "not-applicable",
 ] as const satisfies readonly Verdict[];
 
-/** The verdict of a clause from those of its checks; a clause with none is not demonstrated. */
+/** The verdict of a clause from those of its checks; a clause with none is untested. */
 export function worstOf(verdicts: readonly Verdict[]): Verdict {
-  return verdictOrder.find((verdict) => verdicts.includes(verdict)) ?? "not-demonstrated";
+  return verdictOrder.find((verdict) => verdicts.includes(verdict)) ?? "untested";
 }
 
 /** Verdict of a whole run. */

@@ -95,7 +95,7 @@ test("what an input took away is the configuration's", async () => {
   const { changes } = comparison;
   expect(comparison.exitCode).toBe(1);
   expect(changes.length).toBeGreaterThan(5);
-  expect(Object.keys(causesIn(comparison))).toEqual(["newly-not-demonstrated configuration"]);
+  expect(Object.keys(causesIn(comparison))).toEqual(["newly-untested configuration"]);
   expect(changes[0]?.because).toBe("the later run lacked an input: sink.listen in the target file");
 });
 

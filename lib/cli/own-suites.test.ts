@@ -19,7 +19,7 @@ const entry = pathToFileURL(resolve("dist/lib/index.js")).href;
 function suites(name: string, text: string): string {
   const own = join(folder, name);
   mkdirSync(own);
-  const imports = `import { check, invariant, NotApplicable } from ${JSON.stringify(entry)};`;
+  const imports = `import { check, invariant, notApplicable } from ${JSON.stringify(entry)};`;
   writeFileSync(join(own, "checks.mjs"), `${imports}\n${text}\n`);
   return own;
 }
@@ -47,7 +47,7 @@ const lawful = `check({
   id: "pagination.acme.elsewhere",
   clause: "pagination/offset#start",
   title: "nothing of this is had here",
-  async run() { throw new NotApplicable("It is not had here."); },
+  async run() { throw notApplicable("It is not had here."); },
 }), invariant({
   id: "acme.every.answer",
   clause: "pagination/offset#start",

@@ -79,7 +79,7 @@ program
 program
   .command("replay")
   .argument("<check>", "id of a check, as a finding tells it")
-  .description("put one check to a deployment again and say whether it still fails")
+  .description("rerun one check and say whether it still fails")
   .addOption(target)
   .requiredOption("--seed <n>", "seed that the finding tells", integer)
   .option("--path <path>", "path that the finding tells: the one input that failed", counterexample)

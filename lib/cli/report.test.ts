@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunRecord } from "#lib/run/record.ts";
 import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { toldInJob } from "./terminal/tell-github.ts";
 import type { Ended } from "./testing/run-cli.ts";
 import { runCli } from "./testing/run-cli.ts";
@@ -90,7 +90,7 @@ test("a failed check is a failed result with its exchange, and one without an in
   const failed = { ...first, verdict: "fail", findings: [sampleFinding({ exchange: 1 })] };
   const lacking = {
     ...second,
-    verdict: "not-demonstrated",
+    verdict: "untested",
     reason: { kind: "told", refusal: null, feature: null, sentence: "no key" },
     unlock: unlocks.token("a scope"),
   };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { sampleCheck, sampleFinding, sampleReason, sampleRecord } from "#reports/sample-record.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { causeOf } from "./cause.ts";
 
 const own = { name: "wms-conformance", version: "0.1.0", catalogDigest: "c0" };
@@ -11,7 +11,7 @@ const passing = sampleCheck({ id });
 const failing = sampleCheck({ id, verdict: "fail", findings: [sampleFinding()] });
 const unserved = sampleCheck({
   id,
-  verdict: "not-demonstrated",
+  verdict: "untested",
   reason: sampleReason("No work item has two of them."),
   unlock: unlocks.deployment("that lets a work item have two of them"),
 });
@@ -32,8 +32,8 @@ const lacks: Readonly<Record<Lack, Unlock>> = {
 };
 
 function run(lack: Lack, at: string): RunRecord {
-  const notDemonstrated = [{ unlock: lacks[lack], checks: 1, clauses: 1 }];
-  return sampleRecord({ notDemonstrated, startedAt: at, finishedAt: at });
+  const untested = [{ unlock: lacks[lack], checks: 1, clauses: 1 }];
+  return sampleRecord({ untested, startedAt: at, finishedAt: at });
 }
 
 function causeOfChange(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { sampleCheck, sampleFinding, sampleReason, sampleRecord } from "#reports/sample-record.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { reasons } from "#lib/contract/reason.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
 import type { Again } from "./cause.ts";
 import { compareDocuments } from "./compare-documents.ts";
 import { compareRuns } from "./compare-runs.ts";
@@ -16,7 +16,7 @@ const failing = sampleCheck({ id, verdict: "fail", findings: [sampleFinding()] }
 const random = sampleCheck({ id, verdict: "fail", findings: [sampleFinding({ when: "{}" })] });
 const lacking = sampleCheck({
   id,
-  verdict: "not-demonstrated",
+  verdict: "untested",
   reason: sampleReason("The target names no OAuth tokens."),
   unlock: unlocks.input("tokens"),
 });
@@ -90,8 +90,8 @@ const rows: readonly (readonly [string, Side, Side, kind: string, cause: string,
     [
       "a route is gone",
       [passing, "pass"],
-      [unserved, "not-demonstrated"],
-      "newly-not-demonstrated",
+      [unserved, "untested"],
+      "newly-untested",
       "product",
       /answers changed/u,
     ],
@@ -163,21 +163,21 @@ const rows: readonly (readonly [string, Side, Side, kind: string, cause: string,
       "the check was withdrawn",
       [passing, "pass"],
       [null, "pass"],
-      "newly-not-demonstrated",
+      "newly-untested",
       "suite",
       /later run has no such check/u,
     ],
     [
       "an input is gone",
       [passing, "pass"],
-      [lacking, "not-demonstrated"],
-      "newly-not-demonstrated",
+      [lacking, "untested"],
+      "newly-untested",
       "configuration",
       /later run lacked an input: tokens/u,
     ],
     [
       "an input came",
-      [lacking, "not-demonstrated"],
+      [lacking, "untested"],
       [failing, "fail"],
       "newly-failing",
       "configuration",
@@ -203,7 +203,7 @@ const rows: readonly (readonly [string, Side, Side, kind: string, cause: string,
       "the environment failed",
       [passing, "pass"],
       [lost, "inconclusive"],
-      "newly-not-demonstrated",
+      "newly-untested",
       "unstable",
       /later run could not judge it \(inconclusive\): timeout/u,
     ],

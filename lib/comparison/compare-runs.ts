@@ -1,7 +1,7 @@
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import { failureClass, isSameClass } from "#lib/run/finding-class.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
-import type { Again, Judged, Pair, ToldCause } from "./cause.ts";
+import type { Again, JudgedTwice, Pair, ToldCause } from "./cause.ts";
 import { causeOf } from "./cause.ts";
 import type { DocumentComparison } from "./compare-documents.ts";
 import type {
@@ -10,7 +10,7 @@ import type {
   Comparison,
   ComparisonVerdict,
   RunSummary,
-  Seen,
+  SeenCheck,
 } from "./comparison.ts";
 import { comparisonFormat } from "./comparison.ts";
 import { differencesOf } from "./differences.ts";
@@ -73,7 +73,7 @@ const exitCodeOf: Readonly<Record<ComparisonVerdict, number>> = {
 
 /** What held, or was judged, and is no longer shown is lost, whatever took it away. */
 function verdictOf(changes: readonly CheckChange[]): ComparisonVerdict {
-  const lost = changes.filter(({ kind }) => kind === "newly-not-demonstrated");
+  const lost = changes.filter(({ kind }) => kind === "newly-untested");
   const isRegression = changes.some(({ kind }) => kind === "newly-failing");
   if (isRegression || !lost.every(isUnjudged)) return "regresses";
   return lost.length > 0 ? "could-not-judge" : "does-not-regress";
@@ -84,8 +84,8 @@ function isUnjudged({ after }: CheckChange): boolean {
 }
 
 function changeOf(
-  before: Judged | null,
-  after: Judged | null,
+  before: JudgedTwice | null,
+  after: JudgedTwice | null,
   pair: Pair,
   clauses: ReadonlyMap<string, ClauseRecord>,
 ): CheckChange {
@@ -109,17 +109,17 @@ function changeOf(
 function kindOf(before: Verdict | undefined, after: Verdict | undefined): ChangeKind {
   if (after === "fail") return before === "fail" ? "still-failing" : "newly-failing";
   if (after === undefined || unshown.has(after)) {
-    return before === undefined || unshown.has(before) ? "other" : "newly-not-demonstrated";
+    return before === undefined || unshown.has(before) ? "other" : "newly-untested";
   }
   return before === "fail" && after !== "not-applicable" ? "fixed" : "other";
 }
 
-const unshown: ReadonlySet<Verdict> = new Set(["not-demonstrated", "inconclusive", "error"]);
+const unshown: ReadonlySet<Verdict> = new Set(["untested", "inconclusive", "error"]);
 
 /** One verdict may hide two defects. */
 function failingDifferently(
-  before: Judged | null,
-  after: Judged | null,
+  before: JudgedTwice | null,
+  after: JudgedTwice | null,
   cause: ToldCause,
 ): ToldCause {
   if (before?.found.verdict !== "fail" || after?.found.verdict !== "fail") return cause;
@@ -127,12 +127,12 @@ function failingDifferently(
   return { ...cause, because: `${cause.because}, and it fails differently now` };
 }
 
-function judgedIn({ record, again }: ComparedRun, id: string): Judged | null {
+function judgedIn({ record, again }: ComparedRun, id: string): JudgedTwice | null {
   const found = record.checks.find((check) => check.id === id);
   return found === undefined ? null : { found, again: again.get(id) ?? null };
 }
 
-function seenIn({ verdict, reason, unlock, findings: [finding] }: CheckRecord): Seen {
+function seenIn({ verdict, reason, unlock, findings: [finding] }: CheckRecord): SeenCheck {
   if (finding === undefined) return { verdict, reason, unlock, finding: null };
   const { at, expected, actual, request, curl, replay } = finding;
   return { verdict, reason, unlock, finding: { at, expected, actual, request, curl, replay } };
@@ -151,7 +151,7 @@ function countKinds(changes: readonly CheckChange[]): Comparison["counts"] {
     "newly-failing": count("newly-failing"),
     fixed: count("fixed"),
     "still-failing": count("still-failing"),
-    "newly-not-demonstrated": count("newly-not-demonstrated"),
+    "newly-untested": count("newly-untested"),
     other: count("other"),
   };
 }

@@ -1,18 +1,13 @@
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
-import type { Reason } from "#lib/contract/reason.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import type { Reason } from "#lib/unjudged/reason.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { DocumentComparison } from "./compare-documents.ts";
 
 /** Name and version of the form in which a comparison is written. */
 export const comparisonFormat = "wms-conformance/comparison@1";
 
 /** What became of a check between two runs. */
-export type ChangeKind =
-  | "newly-failing"
-  | "fixed"
-  | "still-failing"
-  | "newly-not-demonstrated"
-  | "other";
+export type ChangeKind = "newly-failing" | "fixed" | "still-failing" | "newly-untested" | "other";
 
 /**
  * Why a verdict changed.
@@ -21,10 +16,10 @@ export type ChangeKind =
  * `unstable`: nothing that was given differs and the deployment is one and the same, or the environment failed.
  * `product`: the old evidence still gives the old verdict, and none of the other causes explains the new one.
  */
-export type Cause = "product" | "suite" | "configuration" | "unstable";
+export type ChangeCause = "product" | "suite" | "configuration" | "unstable";
 
 /** A check as one run saw it. */
-export interface Seen {
+export interface SeenCheck {
   readonly verdict: CheckRecord["verdict"];
   readonly reason: Reason | null;
   readonly unlock: Unlock | null;
@@ -50,9 +45,9 @@ export interface CheckChange {
   readonly title: string;
   readonly kind: ChangeKind;
   /** Null where the run did not have the check. */
-  readonly before: Seen | null;
-  readonly after: Seen | null;
-  readonly cause: Cause;
+  readonly before: SeenCheck | null;
+  readonly after: SeenCheck | null;
+  readonly cause: ChangeCause;
   /** What the cause was told by, in one sentence. */
   readonly because: string;
 }

@@ -1,5 +1,5 @@
 import type { RunRecord } from "#lib/run/record.ts";
-import { isGiven } from "#lib/contract/unlock.ts";
+import { isGiven } from "#lib/unjudged/unlock.ts";
 import type { Difference } from "./comparison.ts";
 
 /** What the two runs were given, or found offered, differently. */
@@ -33,8 +33,8 @@ function presence(what: string, before: readonly string[], after: readonly strin
 }
 
 /** The inputs that a run tells it lacked. */
-export function inputsLackedBy({ notDemonstrated }: RunRecord): readonly string[] {
-  return notDemonstrated
+export function inputsLackedBy({ untested }: RunRecord): readonly string[] {
+  return untested
     .map(({ unlock }) => unlock)
     .filter(isGiven)
     .map(({ sentence }) => sentence);

@@ -5,7 +5,7 @@ import type { DeclaredMember } from "./declared-members.ts";
 export type Way = "request" | "response";
 
 /** How a member that both documents have changed, in a few words, and whether a client may stop working. */
-export interface MemberChange {
+interface MemberChange {
   readonly what: string;
   readonly breaking: boolean;
 }

@@ -28,6 +28,3 @@ export const bulkMembers = {
 
 /** What a row that failed says in `result`. */
 export const bulkFailed = "failed";
-
-/** Media type that a bulk request has to have. */
-export const bulkMediaType = "application/json";

@@ -1,5 +1,5 @@
 /** Where a clause stands, as its id says it. */
-export interface ClausePlace {
+interface ClausePlace {
   /** The first word of its id. */
   readonly chapter: string;
   /** What stands before the `#`: the chapter, and the page of it. */

@@ -23,7 +23,7 @@ export interface Clause {
   /** @default ["owner"] */
   readonly needs?: readonly Observability[];
   /** Why no check judges it. */
-  readonly excused?: string;
+  readonly notTestable?: string;
 }
 
 /** Keeps the literal ids of a chapter's clauses while checking their rows. */

@@ -53,9 +53,6 @@ export const pageListTypes = ["all", "public", "private", "shared", "archived"] 
 /** Page access: 0 public, 1 private. */
 export const pageAccess = [0, 1] as const;
 
-/** The two pagination styles. */
-export const paginationStyles = ["offset", "cursor"] as const;
-
 /** Priority of a work item. */
 export type Priority = (typeof priorities)[number];
 

@@ -30,15 +30,5 @@ export const refiningCodes = {
   listing_authorization_misconfigured: "server_error",
 } as const satisfies Record<string, ProblemType>;
 
-/** Codes of one entry of `errors`. */
-export const fieldCodes = [
-  "required",
-  "invalid",
-  "unique",
-  "invalid_choice",
-  "max_length",
-  "does_not_exist",
-] as const;
-
 /** Media type of every error. */
 export const problemMediaType = "application/problem+json";

@@ -15,7 +15,7 @@ const proofLength = 4;
 const tagWordsAtMost = 43;
 
 /** What a name tells that a run gave. */
-export interface RunName {
+interface RunName {
   readonly tag: string;
   /** What stands before the tag, without blanks and hyphens. */
   readonly word: string;

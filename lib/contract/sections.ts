@@ -59,7 +59,7 @@ export type Section = {
 }[keyof Chapters];
 
 /** Where a heading stands. */
-export interface SectionPlace {
+interface SectionPlace {
   readonly chapter: string;
   /** The heading of the section without that of its chapter; null where it is that of a chapter. */
   readonly name: string | null;

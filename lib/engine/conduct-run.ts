@@ -59,7 +59,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
     if (!readOnly) await sweepFormer(target, trial, { request, line });
     if (canary !== undefined) await sendCanary(client, canary);
 
-    progress.phase(readOnly ? "Looking at what is there" : "Arranging the world");
+    progress.phase(readOnly ? "Reading what is there" : "Setting up test data");
     const tag = createTag(beginningOf(trial.clockSkewMs));
     const forget = noteUnfinished(
       {

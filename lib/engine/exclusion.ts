@@ -25,7 +25,7 @@ function restedOnBy({ restsOn }: Excluding): readonly Ground[] {
 }
 
 /** Checks that are under way, or waiting, by what they alter and rest on. */
-export interface Occupied {
+interface Occupied {
   /** Whether a check disturbs none of them, and none of them disturbs it. */
   admits(check: Excluding): boolean;
   add(check: Excluding): void;

@@ -5,7 +5,7 @@ import { excuseDisturbed } from "#lib/check/environment/excuse-disturbed.ts";
 import { hearInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { benchesOf } from "./open-bench.ts";
-import type { Judged, Keep } from "./judge-phases.ts";
+import type { JudgedPhases, Keep } from "./judge-phases.ts";
 import { judgePhases } from "./judge-phases.ts";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
@@ -15,7 +15,7 @@ import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
 import type { ObservationRecord } from "#lib/run/record.ts";
 import { hearRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { cleanUpRun } from "./clean-up/clean-up-run.ts";
 import { catchStrays } from "./stray-errors.ts";
 import type { OpenLine } from "./open-line.ts";
@@ -25,7 +25,7 @@ import { watchForStrays } from "./clean-up/strays.ts";
 import type { OutputWatch } from "./watch-output.ts";
 
 /** What a world is judged with. */
-export interface Means {
+interface Means {
   readonly target: Target;
   readonly request: RunRequest;
   readonly line: OpenLine;
@@ -39,7 +39,7 @@ export interface Means {
 }
 
 /** What came of it. */
-export interface JudgedWorld {
+interface JudgedWorld {
   readonly results: readonly CheckResult[];
   /** What was observed while the world was arranged. */
   readonly arranged: readonly ObservationRecord[];
@@ -83,7 +83,7 @@ export async function judgeArranged(
   });
   const { pace } = target;
   const errors = catchStrays();
-  let judged: Judged = { results: [], leftovers: [] };
+  let judged: JudgedPhases = { results: [], leftovers: [] };
   let leftovers: readonly Leftover[] = [];
   let faults: readonly string[] = [];
   try {
@@ -93,7 +93,7 @@ export async function judgeArranged(
     } catch (error) {
       if (!output.failed(error)) throw error;
     } finally {
-      progress.phase("Removing what was made");
+      progress.phase("Removing test data");
       const trail = { strays, journal: file, output };
       leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
       // What was interrupted can be resumed, and what is left behind can be swept up.

@@ -4,6 +4,7 @@ import type { Bench } from "#lib/check/judge.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
 import type { OpenLine } from "./open-line.ts";
 import { createClient } from "#lib/http/client.ts";
+import { endings } from "#lib/http/transport/ending-times.ts";
 import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { untilQuiet } from "#lib/http/transport/until-quiet.ts";
@@ -32,7 +33,7 @@ export interface Benches {
 }
 
 /** What the benches of a run have in common. */
-export interface BenchOptions {
+interface BenchOptions {
   readonly line: OpenLine;
   readonly signal: AbortSignal;
   readonly bench: Omit<Bench, "client" | "world">;
@@ -41,9 +42,6 @@ export interface BenchOptions {
   /** Requests that may be sent to run failed checks again; null where they are not counted. */
   readonly rerunRequests: number | null;
 }
-
-/** Milliseconds for which checks that have begun go on once the run is to end. */
-const finishMs = 3_000;
 
 /** The benches of a run that may be interrupted. */
 export function benchesOf(options: BenchOptions): Benches {
@@ -59,7 +57,7 @@ export function benchesOf(options: BenchOptions): Benches {
 
   function open(world: World): OpenBench {
     const { transport, quiet } = untilQuiet(
-      createEndingTransport(line.live, signal, { beginsMs: finishMs, awaitsMs: finishMs }),
+      createEndingTransport(line.live, signal, endings.judging),
     );
     const client = createClient({ transport, journal: line.journal, known });
     const bench = { ...options.bench, client, world };
@@ -82,5 +80,9 @@ export function benchesOf(options: BenchOptions): Benches {
     };
   }
 
-  return { open, ended, isBrokenOff: () => performance.now() - interruptedAt > finishMs };
+  return {
+    open,
+    ended,
+    isBrokenOff: () => performance.now() - interruptedAt > endings.judging.awaitsMs,
+  };
 }

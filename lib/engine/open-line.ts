@@ -9,6 +9,7 @@ import type { JudgingClient, Transport } from "#lib/http/exchange.ts";
 import { fileErrorOf } from "#lib/http/journal/file-error.ts";
 import type { Journal } from "#lib/http/journal/journal.ts";
 import { lastExchangeId, openJournal } from "#lib/http/journal/journal.ts";
+import { endings } from "#lib/http/transport/ending-times.ts";
 import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
 import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
 import type { Pacer } from "#lib/http/pacing/pacing.ts";
@@ -63,7 +64,7 @@ export function openLine(
     pacer,
     onReplaced: (sentence) => (replacedBy ??= sentence),
   });
-  const transport = createEndingTransport(live, output.signal, { beginsMs: 0, awaitsMs: 2_000 });
+  const transport = createEndingTransport(live, output.signal, endings.arranging);
   return {
     client: createClient({ transport, journal }),
     credentials,

@@ -6,17 +6,17 @@ import type { Check } from "#lib/check/check.ts";
 import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";
 
 /** The phases of a run, in the order in which they are judged. */
-export const phaseNames = ["quiet", "main", "alone", "switched"] as const;
+const phaseNames = ["quiet", "main", "alone", "switched"] as const;
 
 /**
  * Part of a run, which reads anew whatever it reads: `quiet` before anybody writes, where one project has to be the
  * gallery, too; `main` in the workspace as it was found; `alone` what would disturb others, or be disturbed by them;
  * `switched` in the other type mode, at the very end, since some workspaces do not go back.
  */
-export type PhaseName = (typeof phaseNames)[number];
+type PhaseName = (typeof phaseNames)[number];
 
 /** The checks of each phase. */
-export type Phases = Readonly<Record<PhaseName, readonly Check[]>>;
+type Phases = Readonly<Record<PhaseName, readonly Check[]>>;
 
 /** Sorts checks into their phases, each in an order that the seed decides; without the permission to switch there is no other mode. */
 export function phasesOf(checks: readonly Check[], circumstances: Circumstances, seed = 1): Phases {

@@ -2,7 +2,7 @@ import type { Excluding } from "./exclusion.ts";
 import { occupied } from "./exclusion.ts";
 
 /** Has checks judged beside each other, as many at once as it has room for. */
-export interface Pool {
+interface Pool {
   /** Does the work of a check once it has room, and nothing that the check must not run beside is under way or came before. */
   run<T>(check: Excluding, work: () => Promise<T>): Promise<T>;
 }
@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** A pool with room for so many checks. */
-export function createPool(room: number): Pool {
+export function createCheckPool(room: number): Pool {
   const underWay = occupied();
   let count = 0;
   let waiting: Waiting[] = [];

@@ -19,7 +19,7 @@ import { tellShard } from "./shard/shard.ts";
 import { packageVersion } from "./package-version.ts";
 
 /** What is known when a run has ended. */
-export interface Ended {
+interface Ended {
   readonly request: RunRequest;
   /** What a budget, or reading alone, left of the plan, in words. */
   readonly narrowedTo: readonly string[];
@@ -96,9 +96,9 @@ function tellParts(parts: readonly string[]): string | null {
 export function clauseRows(own: readonly Judgeable[] = []): readonly ClauseRow[] {
   const citing = groupBy([...catalog, ...own], ({ clause }) => clause);
   return clauseIds().map((id) => {
-    const { level, section, sentence, excused = null } = clauseOf(id);
+    const { level, section, sentence, notTestable = null } = clauseOf(id);
     const checks = (citing.get(id) ?? []).map((check) => check.id);
-    return { id, level, section, sentence, excused, checks };
+    return { id, level, section, sentence, notTestable, checks };
   });
 }
 

@@ -12,7 +12,7 @@ import { openHere } from "#lib/target/open-target.ts";
 import { bugReport } from "#reports/bug-report.ts";
 
 /** The verdict on one check, as a test runner tells it. */
-export interface NativeVerdict extends Pick<CheckResult, "verdict"> {
+interface NativeVerdict extends Pick<CheckResult, "verdict"> {
   /** Why it is what it is; of a failure the whole report. */
   readonly text: string;
 }
@@ -21,6 +21,8 @@ export interface NativeVerdict extends Pick<CheckResult, "verdict"> {
 export interface NativeRun {
   /** The verdict on a check, once it is final. */
   verdictOf(id: string): Promise<NativeVerdict>;
+  /** Has the run end early: it removes what it made. */
+  interrupt(): void;
   /** Waits for the end of the run, which removes what it made. */
   end(): Promise<void>;
 }
@@ -33,6 +35,7 @@ export async function runNatively(judgeables: readonly Judgeable[]): Promise<Nat
   const { WMS_TARGET: file, WMS_SEED: seed } = process.env;
   const opened = await openHere(loadTarget({ file, env: process.env }));
   const early = new Map<string, (verdict: NativeVerdict) => void>();
+  const interruption = new AbortController();
   const outcome = conductRun(opened, {
     plan: planOf(judgeables),
     profile: "standard",
@@ -42,7 +45,7 @@ export async function runNatively(judgeables: readonly Judgeable[]): Promise<Nat
     path: null,
     out: null,
     build: null,
-    signal: new AbortController().signal,
+    signal: interruption.signal,
     progress: {
       phase: () => {},
       notice: () => {},
@@ -58,6 +61,7 @@ export async function runNatively(judgeables: readonly Judgeable[]): Promise<Nat
         early.set(id, resolve);
         outcome.then((ended) => resolve(verdictIn(ended, id)), reject);
       }),
+    interrupt: () => interruption.abort(),
     async end() {
       const ended = await outcome;
       if (!ended.usable) return;

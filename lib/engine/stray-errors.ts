@@ -1,5 +1,5 @@
 /** Errors that nobody caught, while checks are judged: they belong to none of them. */
-export interface StrayErrors {
+interface StrayErrors {
   /** Catches no more; answers with a line about each. */
   end(): readonly string[];
 }

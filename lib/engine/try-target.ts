@@ -2,6 +2,7 @@ import type { Need } from "#fixtures/world.ts";
 import type { Profile } from "#lib/check/check.ts";
 import { createClient } from "#lib/http/client.ts";
 import type { Journal } from "#lib/http/journal/journal.ts";
+import { endings } from "#lib/http/transport/ending-times.ts";
 import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
 import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
 import type { Pacer } from "#lib/http/pacing/pacing.ts";
@@ -50,7 +51,7 @@ export async function tryTarget(
     deadlineMs: 6000,
     limits: onceLimits,
   });
-  const ending = createEndingTransport(once, signal, { beginsMs: 0, awaitsMs: 0 });
+  const ending = createEndingTransport(once, signal, endings.preflight);
   const transport = createPatientTransport(ending);
   try {
     const client = createClient({ transport, journal });

@@ -14,7 +14,7 @@ import { createNumbering } from "./journal/request-key.ts";
 import { shareReads } from "./journal/share-reads.ts";
 
 /** A client whose requests may be put before those of others. */
-export interface OrderedClient extends JudgingClient {
+interface OrderedClient extends JudgingClient {
   /** The same client for those for whom others wait: all that they send goes before what others begin with. */
   readonly ahead: JudgingClient;
 }

@@ -7,7 +7,7 @@ import type { RecordedRun } from "./recorded-run.ts";
 import { rejudging } from "./rejudging.ts";
 
 /** A recorded run, judged again. */
-export interface JudgedAgain {
+interface JudgedAgain {
   readonly record: RunRecord;
   /** Exchanges that stand under a check which passes and does not ask for them, one sentence each. */
   readonly unasked: readonly string[];

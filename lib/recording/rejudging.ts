@@ -15,7 +15,7 @@ import { catalog } from "#suites/catalog.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 
 /** What is judged again, and on what. */
-export interface Again {
+interface Again {
   /** @default all that the record holds and the catalog still knows */
   readonly ids?: ReadonlySet<string>;
   /** Stands for the recorded exchange of the same id. */
@@ -25,7 +25,7 @@ export interface Again {
 }
 
 /** A recorded run that can be judged again, as often as one likes, with no deployment. */
-export interface Rejudging {
+interface Rejudging {
   judge(again?: Again): Promise<readonly CheckResult[]>;
   /** The checks that rest on each exchange, by its id: the others cannot tell that it was altered. */
   readers(): Promise<ReadonlyMap<number, ReadonlySet<string>>>;

@@ -22,7 +22,7 @@ import type { Verified } from "./verify-bundle.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
 /** What is sealed, and with which key. */
-export interface Sealing {
+interface Sealing {
   readonly key: KeyObject;
   /** The profiles that are granted. */
   readonly asked: readonly CertificateProfile[];

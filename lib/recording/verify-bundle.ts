@@ -16,7 +16,7 @@ import type { Certificate } from "#lib/certificate/certificate.ts";
 import { certificateOf } from "#lib/certificate/certificate.ts";
 import type { Complaint } from "#lib/certificate/complaint.ts";
 import { complain } from "#lib/certificate/complaint.ts";
-import { open } from "#lib/certificate/envelope.ts";
+import { openEnvelope } from "#lib/certificate/envelope.ts";
 import { unfitTogether } from "#lib/certificate/fit-run.ts";
 import { algorithmOf, keyIdOf } from "#lib/certificate/keys.ts";
 import { isProfile } from "#lib/certificate/profiles.ts";
@@ -32,7 +32,7 @@ import { renderCertificate } from "#reports/certificate/certificate.ts";
 import type { Examined } from "./examine-run.ts";
 
 /** With what a bundle is verified. */
-export interface Verifying {
+interface Verifying {
   readonly facts: SuiteFacts;
   /** Judges the run in a folder again. */
   readonly examine: (folder: string, name: string) => Promise<Examined>;
@@ -51,7 +51,7 @@ export async function verifyBundle(
   key: KeyObject,
   verifying: Verifying,
 ): Promise<Verified> {
-  const opened = open(readFileSync(join(bundle, envelopeFile), "utf8"), key);
+  const opened = openEnvelope(readFileSync(join(bundle, envelopeFile), "utf8"), key);
   if (!opened.ok) return refused([opened.complaint]);
   const statement = readStatement(opened.payload);
   if (statement === null) {

@@ -10,7 +10,7 @@ import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import { digestOf } from "#lib/openapi/canonical-json.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
 import { catalog } from "#suites/catalog.ts";
-import type { Reason } from "#lib/contract/reason.ts";
+import type { Reason } from "#lib/unjudged/reason.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 import { recordedSchema } from "./recorded-schema.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Call } from "./call.ts";
-import { overridden, within } from "./override.ts";
+import { overridden, confined } from "./override.ts";
 import type { Override } from "./override.ts";
 import { altered, conforming } from "./policies.ts";
 

@@ -67,7 +67,7 @@ export function overridden(base: Policies, override: Override): Policies {
 }
 
 /** The same override in some calls alone. */
-export function within<T extends Override>(isMeant: (call: Call) => boolean, override: T): T {
+export function confined<T extends Override>(isMeant: (call: Call) => boolean, override: T): T {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { where = () => true } = override as unknown as Any;
   return { ...override, where: (known: Known) => isMeant(known.call) && where(known) };

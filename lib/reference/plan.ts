@@ -2,7 +2,7 @@ import type { Row } from "./store/row.ts";
 import type { Store } from "./store/store.ts";
 
 /** Areas that are there only on some plans, or only while they are switched on. */
-export const gatedAreas = [
+const gatedAreas = [
   "customers",
   "releases",
   "initiatives",
@@ -16,7 +16,7 @@ export const gatedAreas = [
 export type GatedArea = (typeof gatedAreas)[number];
 
 /** What the workspaces of a deployment have paid for. */
-export interface Plan {
+export interface PaidPlan {
   /** Areas that answer 402, whatever is switched on. @default workflows, worklogs and relation definitions */
   readonly lacks?: readonly GatedArea[];
   /** Whether types can be managed at the workspace. @default true */
@@ -24,7 +24,7 @@ export interface Plan {
 }
 
 /** Areas of a project that it may have switched off: the switch of each, and the segment of its routes. */
-export const projectAreas = {
+const projectAreas = {
   intake_view: "intake-issues",
   module_view: "modules",
   cycle_view: "cycles",
@@ -54,7 +54,10 @@ const areaSwitches: Readonly<Partial<Record<GatedArea, string>>> = {
 /** Puts every workspace on the plan. */
 export function applyPlan(
   store: Store,
-  { lacks = ["workflows", "worklogs", "relation-definitions"], workspaceTypes = true }: Plan = {},
+  {
+    lacks = ["workflows", "worklogs", "relation-definitions"],
+    workspaceTypes = true,
+  }: PaidPlan = {},
 ): void {
   for (const { id } of store.rows("workspace")) {
     store.update("workspace", id, { plan_lacks: lacks, plan_has_workspace_types: workspaceTypes });

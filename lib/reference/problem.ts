@@ -8,7 +8,7 @@ export interface FieldError {
 }
 
 /** What a problem is raised with beside its type. */
-export interface ProblemOptions {
+interface ProblemOptions {
   /** @default the type */
   readonly code?: string;
   readonly detail?: string;

@@ -1,13 +1,13 @@
 import { TrieRouter } from "hono/router/trie-router";
 
 /** What stands at a path, and what its parameters are there. */
-export interface Matched<T> {
+interface Matched<T> {
   readonly found: T;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
 /** Finds what stands at the path of an address, percent-encoded as it came. */
-export type Router<T> = (pathname: string) => Matched<T> | null;
+type Router<T> = (pathname: string) => Matched<T> | null;
 
 /** A router of path templates, of which the first that fits is taken. */
 export function createRouter<T>(templates: readonly (readonly [string, T])[]): Router<T> {

@@ -6,7 +6,7 @@ import type { PlainRequest } from "./message.ts";
 import type { Reference } from "./reference.ts";
 
 /** Where a served reference listens. */
-export interface ServeOptions {
+interface ServeOptions {
   /** 0 takes a free one. @default 0 */
   readonly port?: number;
   /** @default "127.0.0.1" */

@@ -3,8 +3,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import type { CheckResult, ReportedFinding } from "#lib/check/result.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { reasons } from "#lib/contract/reason.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
 import type { RunInput } from "./build-record.ts";
 import { buildRecord } from "./build-record.ts";
 import { exitCodeOf } from "./exit-codes.ts";
@@ -58,16 +58,16 @@ const lacksMember = {
   reason: reasons.told("no member"),
 };
 const results = [
-  result("b.b.b", "not-demonstrated", lacksMember),
+  result("b.b.b", "untested", lacksMember),
   result("a.b.c", "fail", { findings: [finding] }),
   result("a.b.a", "pass", {
     observations: [{ clause, check: "a.b.a", note: "sends weak tags", exchange: 4 }],
   }),
-  result("b.b.a", "not-demonstrated", {
+  result("b.b.a", "untested", {
     unlock: unlocks.input("tokens"),
     reason: reasons.told("no token"),
   }),
-  result("b.b.c", "not-demonstrated", lacksMember),
+  result("b.b.c", "untested", lacksMember),
 ];
 
 const input: RunInput = {
@@ -120,8 +120,15 @@ function exchange(check: string, outcomes: readonly number[]): RunInput["exchang
   return { origin, request: { method: "GET", path: "/x/" }, response: { status: 200 }, attempts };
 }
 
-function row(id: string, checks: readonly string[], excused: string | null = null) {
-  return { id, level: "must" as const, section: "Lists", sentence: "A claim.", checks, excused };
+function row(id: string, checks: readonly string[], notTestable: string | null = null) {
+  return {
+    id,
+    level: "must" as const,
+    section: "Lists",
+    sentence: "A claim.",
+    checks,
+    notTestable,
+  };
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
@@ -134,7 +141,7 @@ test("rolls checks up into clauses, counts and the verdict of the run", () => {
   expect(record.verdict).toBe("fail");
   expect(record.exitCode).toBe(1);
   expect(record.durationMs).toBe(2500);
-  expect(record.counts).toMatchObject({ pass: 1, fail: 1, "not-demonstrated": 3, error: 0 });
+  expect(record.counts).toMatchObject({ pass: 1, fail: 1, untested: 3, error: 0 });
   expect(record.checks.map(({ id, requests }) => [id, requests])).toEqual([
     ["a.b.a", 1],
     ["a.b.c", 2],
@@ -155,7 +162,7 @@ test("rolls checks up into clauses, counts and the verdict of the run", () => {
     retried: 2,
     rateLimited: 1,
   });
-  expect(record.notDemonstrated).toEqual([
+  expect(record.untested).toEqual([
     { unlock: unlocks.input("principals.member"), checks: 2, clauses: 1 },
     { unlock: unlocks.input("tokens"), checks: 1, clauses: 1 },
   ]);

@@ -2,9 +2,9 @@ import type { CheckResult } from "#lib/check/result.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { runVerdict, worstOf } from "#lib/check/verdict.ts";
-import { keyOfUnlock } from "#lib/contract/unlock.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import type { AnsweredExchange } from "./disturbances.ts";
+import type { AnsweredExchange } from "#lib/http/foreign/recovered-marks.ts";
+import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { disturbancesIn } from "./disturbances.ts";
 import { exitCodeOf } from "./exit-codes.ts";
 import { groupBy } from "./group-by.ts";
@@ -80,7 +80,7 @@ export function buildRecord(input: RunInput): RunRecord {
     clauses: clauseRecords(input.clauses, results),
     observations: [...input.arranged, ...results.flatMap((result) => result.observations)],
     leftovers: input.leftovers.toSorted((a, b) => compareText(a.path, b.path)),
-    notDemonstrated: lacks(results),
+    untested: lacks(results),
     faults,
   };
 }
@@ -105,7 +105,7 @@ function failedTries({ attempts }: CountedExchange): CountedExchange["attempts"]
 }
 
 function isUnstable({ verdict, retried, setback }: CheckRecord): boolean {
-  return (retried > 0 || setback !== null) && (verdict === "pass" || verdict === "advisory");
+  return (retried > 0 || setback !== null) && (verdict === "pass" || verdict === "warning");
 }
 
 function clauseRecords(
@@ -122,7 +122,7 @@ function clauseRecords(
       sentence: row.sentence,
       verdict: verdicts === undefined ? null : worstOf(verdicts),
       checks: row.checks.toSorted(compareText),
-      excused: row.excused,
+      notTestable: row.notTestable,
     };
   });
 }
@@ -145,9 +145,9 @@ function countVerdicts(results: readonly CheckResult[]): Record<Verdict, number>
   const counts: Record<Verdict, number> = {
     pass: 0,
     fail: 0,
-    advisory: 0,
+    warning: 0,
     "not-applicable": 0,
-    "not-demonstrated": 0,
+    untested: 0,
     inconclusive: 0,
     error: 0,
   };
@@ -156,7 +156,7 @@ function countVerdicts(results: readonly CheckResult[]): Record<Verdict, number>
 }
 
 function lacks(results: readonly CheckResult[]): Lack[] {
-  const locked = results.filter((result) => result.verdict === "not-demonstrated");
+  const locked = results.filter((result) => result.verdict === "untested");
   return [...groupBy(locked, ({ unlock }) => keyOfUnlock(unlock)).values()]
     .map((group) => ({
       unlock: group[0]?.unlock ?? unlocks.corrected,

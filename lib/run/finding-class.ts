@@ -9,7 +9,7 @@ export interface FindingClass extends FindingSort {
 }
 
 /** A check that failed, as far as its class goes. */
-export type FailedCheck = Pick<CheckRecord, "findings">;
+type FailedCheck = Pick<CheckRecord, "findings">;
 
 const anywhere: FindingSort = { at: "", wanted: null, met: "any" };
 

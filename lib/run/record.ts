@@ -2,7 +2,7 @@ import type { Profile } from "#lib/check/check.ts";
 import type { CheckResult, Observation, ReportedFinding } from "#lib/check/result.ts";
 import type { RunVerdict, Verdict } from "#lib/check/verdict.ts";
 import type { Level } from "#lib/contract/clause.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 
 // Ids are plain strings here: a record may have been written by another version of the catalog.
 
@@ -34,12 +34,12 @@ export interface ClauseRecord {
   /** Heading of the contract under which it stands. */
   readonly section: string;
   readonly sentence: string;
-  /** Null where no check of it was run: it is excused, or outside the selection or profile. */
+  /** Null where no check of it was run: it is not testable, or outside the selection or profile. */
   readonly verdict: Verdict | null;
   /** Ids of all checks that cite it, run or not. */
   readonly checks: readonly string[];
   /** Why no check judges it. */
-  readonly excused: string | null;
+  readonly notTestable: string | null;
 }
 
 /** An observation of a recorded run. */
@@ -128,7 +128,7 @@ export interface Shard {
 }
 
 /** The same in a record, with what the whole run was narrowed to; null where it was not. */
-export interface ShardRecord extends Shard {
+interface ShardRecord extends Shard {
   readonly selection: string | null;
 }
 
@@ -189,7 +189,7 @@ export interface RunRecord extends RunHeader {
   readonly observations: readonly ObservationRecord[];
   readonly leftovers: readonly LeftoverRecord[];
   /** The most telling first; each stands once, whatever checks lack it. */
-  readonly notDemonstrated: readonly Lack[];
+  readonly untested: readonly Lack[];
   /** Faults of the suite itself that belong to no single check. */
   readonly faults: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
-import { withoutIds } from "#lib/contract/unlocks.ts";
+import { withoutIds } from "#lib/unjudged/unlocks.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { problemCode } from "#lib/http/transport/refusal-in.ts";
 import type { ObservationRecord } from "./record.ts";
@@ -18,7 +18,7 @@ interface Refused {
 }
 
 /** Hears which members of a create a deployment refuses while test data is set up. */
-export interface RefusedMembers {
+interface RefusedMembers {
   hear(exchange: Exchange): void;
   /** One for each member and value, with the first exchange that shows it. */
   observations(): readonly ObservationRecord[];

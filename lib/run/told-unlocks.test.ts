@@ -1,5 +1,5 @@
-import { unlocks } from "#lib/contract/unlocks.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { expect, test } from "vitest";
 import type { RunRecord } from "./record.ts";
 import { toldUnlocks } from "./told-unlocks.ts";
@@ -11,10 +11,10 @@ function recordOf(lacking: readonly (readonly [clause: string, unlock: Unlock])[
   const silent = lacking.map(([clause, unlock]): Silent => ({
     clause,
     unlock,
-    verdict: "not-demonstrated",
+    verdict: "untested",
   }));
-  const notDemonstrated = lacking.map(([, unlock]) => ({ unlock, checks: 1, clauses: 1 }));
-  return { checks: silent, notDemonstrated } as unknown as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion -- of a record these two are read
+  const untested = lacking.map(([, unlock]) => ({ unlock, checks: 1, clauses: 1 }));
+  return { checks: silent, untested } as unknown as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion -- of a record these two are read
 }
 
 const sink = ["webhooks/delivery#url", unlocks.input("sink.listen")] as const;
@@ -47,6 +47,6 @@ test("two tokens are told by themselves", () => {
   const record = recordOf([sink, ...tokens("scope a", "scope b")]);
 
   expect(toldUnlocks(record).map(({ unlock }) => unlock)).toEqual(
-    record.notDemonstrated.map(({ unlock }) => unlock),
+    record.untested.map(({ unlock }) => unlock),
   );
 });

@@ -1,10 +1,10 @@
-import type { Unlock } from "#lib/contract/unlock.ts";
-import { keyOfUnlock } from "#lib/contract/unlock.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
+import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckRecord, Lack, RunRecord } from "./record.ts";
 
 /** Something that a run lacked, as a report tells it. */
-export interface ToldUnlock extends Lack {
+interface ToldUnlock extends Lack {
   /** What of the record it stands for. */
   readonly stands: readonly Unlock[];
 }
@@ -12,12 +12,12 @@ export interface ToldUnlock extends Lack {
 /** Tokens that are told one by one; more of them are told as one input. */
 const tokensByThemselves = 2;
 
-/** What was not demonstrated. A run with one token lacks a hundred others, which differ in their scopes alone. */
+/** What was untested. A run with one token lacks a hundred others, which differ in their scopes alone. */
 export function toldUnlocks(record: RunRecord): readonly ToldUnlock[] {
-  const { notDemonstrated } = record;
-  const tokens = notDemonstrated.map(({ unlock }) => unlock).filter(isToken);
+  const { untested } = record;
+  const tokens = untested.map(({ unlock }) => unlock).filter(isToken);
   if (tokens.length <= tokensByThemselves) {
-    return notDemonstrated.map((one) => ({ ...one, stands: [one.unlock] }));
+    return untested.map((one) => ({ ...one, stands: [one.unlock] }));
   }
   const silent = lackingAny(record, tokens);
   const asOne: ToldUnlock = {
@@ -26,20 +26,20 @@ export function toldUnlocks(record: RunRecord): readonly ToldUnlock[] {
     clauses: new Set(silent.map(({ clause }) => clause)).size,
     stands: tokens,
   };
-  const others = notDemonstrated
+  const others = untested
     .filter(({ unlock }) => !isToken(unlock))
     .map((one) => ({ ...one, stands: [one.unlock] }));
   return [...others, asOne].toSorted((left, right) => right.checks - left.checks);
 }
 
-/** The checks that were not demonstrated because one of these is lacking. */
+/** The checks that were untested because one of these is lacking. */
 export function lackingAny(
   { checks }: RunRecord,
   lacking: readonly Unlock[],
 ): readonly CheckRecord[] {
   const keys = new Set(lacking.map(keyOfUnlock));
   return checks.filter(
-    ({ verdict, unlock }) => verdict === "not-demonstrated" && keys.has(keyOfUnlock(unlock)),
+    ({ verdict, unlock }) => verdict === "untested" && keys.has(keyOfUnlock(unlock)),
   );
 }
 

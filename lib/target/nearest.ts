@@ -18,7 +18,7 @@ export function likely(name: string, known: readonly string[]): string | null {
 }
 
 /** Levenshtein distance: insertions, deletions and replacements between two texts. */
-export function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: Array.from(to).length + 1 }, (_, index) => index);
   for (const [i, letter] of Array.from(from).entries()) {
     const next = [i + 1];

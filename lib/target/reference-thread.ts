@@ -2,12 +2,6 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Serving } from "#lib/reference/serving-thread.ts";
 
-/**
- * MiB that the thread has for what is new: V8 holds a third of it twice. The reference keeps little of what it makes,
- * so that more would only be held.
- */
-const nurseryMiB = 6;
-
 /** A thread that serves the embedded reference. */
 export interface ReferenceThread {
   readonly worker: Worker;
@@ -17,9 +11,7 @@ export interface ReferenceThread {
 
 /** Begins to serve the reference on a free loopback port, in a thread that does not hold the process. */
 export function beginReference(): ReferenceThread {
-  const worker = new Worker(new URL("../reference/serving-thread.js", import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: nurseryMiB },
-  });
+  const worker = new Worker(new URL("../reference/serving-thread.js", import.meta.url));
   worker.unref();
   const serving = once(worker, "message").then(([said]: Serving[]) => {
     if (said === undefined) throw new Error("The thread of the reference said nothing.");

@@ -10,7 +10,7 @@ import { targetFileOfReference, targetOfReference } from "./target-of-reference.
 import { UsageError } from "./usage-error.ts";
 
 /** How a reference is served to other processes. */
-export interface ServeTargetOptions {
+interface ServeTargetOptions {
   readonly port: number;
   readonly host: string;
   /** Id of the one defect it has. */
@@ -26,7 +26,7 @@ export interface ServeTargetOptions {
 }
 
 /** A reference that others can judge. */
-export interface ServedTarget {
+interface ServedTarget {
   readonly url: string;
   readonly targetFile: TargetData;
   readonly target: Target;

@@ -3,7 +3,7 @@ import type { TargetData } from "./file/target-data.ts";
 import { defaultConcurrency, type Principal, type Principals, type Token } from "./target.ts";
 
 /** What a running reference tells of itself. */
-export interface ServedReference {
+interface ServedReference {
   readonly workspace: string;
   readonly principals: Readonly<
     Record<string, { readonly apiKey: string; readonly workspace: string }>

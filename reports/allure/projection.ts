@@ -27,12 +27,12 @@ const severities = { must: "critical", should: "normal", may: "minor" } as const
 
 const statuses = {
   pass: "passed",
-  advisory: "passed",
+  warning: "passed",
   fail: "failed",
   inconclusive: "broken",
   error: "broken",
   "not-applicable": "skipped",
-  "not-demonstrated": "skipped",
+  untested: "skipped",
 } as const satisfies Record<CheckRecord["verdict"], ProjectedCheck["status"]>;
 
 /** Attachments are what a report of Allure costs most: a few tell the defect. */

@@ -4,7 +4,7 @@ import { renderBadge } from "./badge.ts";
 
 test("the badge has the members that Shields asks for, and says no more than was shown", () => {
   const failed = [sampleCheck({ verdict: "fail" })];
-  const part = [sampleClause(), sampleClause({ id: "b", verdict: "not-demonstrated" })];
+  const part = [sampleClause(), sampleClause({ id: "b", verdict: "untested" })];
 
   expect(JSON.parse(renderBadge(sampleRecord()))).toEqual({
     schemaVersion: 1,
@@ -14,7 +14,7 @@ test("the badge has the members that Shields asks for, and says no more than was
     isError: false,
   });
   expect(JSON.parse(renderBadge(sampleRecord({ clauses: part })))).toMatchObject({
-    message: "conforms, 1 clause not demonstrated",
+    message: "conforms, 1 clause untested",
     color: "green",
   });
   expect(JSON.parse(renderBadge(sampleRecord({ verdict: "fail", checks: failed })))).toMatchObject({

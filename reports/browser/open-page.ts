@@ -8,7 +8,7 @@ import puppeteer from "puppeteer-core";
 import { findChromium } from "./find-chromium.ts";
 
 /** How a page is looked at. */
-export interface View {
+interface View {
   /** Pixels of the window. @default 1400 */
   readonly width?: number;
   /** @default "light" */

@@ -20,7 +20,7 @@ const sections = [
 ];
 
 /** A run with its exchanges, for the proof in a browser. */
-export interface SampleRun {
+interface SampleRun {
   readonly record: RunRecord;
   readonly evidence: Evidence;
 }
@@ -37,20 +37,20 @@ export function sampleRun(findings: number, total: number): SampleRun {
       verdict,
     }),
   );
-  const excused = sampleClause({
+  const notTestable = sampleClause({
     id: "limits/rate#shared",
     section: "Limits",
     sentence: "Nodes may share the count of requests.",
     verdict: null,
     checks: [],
-    excused: "Nothing that a client sees tells one node from another.",
+    notTestable: "Nothing that a client sees tells one node from another.",
   });
   const record = sampleRecord({
     checks,
-    clauses: [...clauses, excused],
+    clauses: [...clauses, notTestable],
     verdict: findings > 0 ? "fail" : "pass",
     exitCode: findings > 0 ? 1 : 0,
-    notDemonstrated: [{ unlock: sampleUnlock("principals.member"), checks: 2, clauses: 2 }],
+    untested: [{ unlock: sampleUnlock("principals.member"), checks: 2, clauses: 2 }],
     observations: [
       {
         clause: "lists/row#0",
@@ -82,7 +82,7 @@ function checkAt(index: number, findings: number): CheckRecord {
     const reason = sampleReason("No member was named who may not administer.");
     return {
       ...check,
-      verdict: "not-demonstrated",
+      verdict: "untested",
       reason,
       unlock: sampleUnlock("principals.member"),
     };

@@ -74,7 +74,7 @@ wms-conformance verify FOLDER --key PUBLIC.pem</pre>
 }
 
 /** What a reader must not take the certificate for. */
-export function limits({ excused }: Certificate): Markup {
+export function limitsSection({ notTestable }: Certificate): Markup {
   return html`<section aria-labelledby="limits">
     <h2 id="limits">What it does not show</h2>
     <ul class="limits">
@@ -83,7 +83,7 @@ export function limits({ excused }: Certificate): Markup {
         version.
       </li>
       <li>
-        ${excused} clauses of the contract cannot be seen from outside; no profile claims them.
+        ${notTestable} clauses of the contract cannot be seen from outside; no profile claims them.
       </li>
       <li>
         Whoever signed it also kept the record. That the recorded answers came from the deployment

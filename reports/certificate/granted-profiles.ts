@@ -22,14 +22,14 @@ export function grantedProfiles({ grants }: Certificate): Markup {
   </section>`;
 }
 
-function profileCard({ profile, claimed, passed, notApplicable, advisories }: Grant): Markup {
+function profileCard({ profile, claimed, passed, notApplicable, warnings }: Grant): Markup {
   const { title, shows } = profiles[profile];
   const held =
     passed === claimed ? `All ${claimed} clauses hold` : `${passed} of ${claimed} clauses hold`;
   const remarks = [
     notApplicable.length > 0 &&
       `${notApplicable.length} ${notApplicable.length === 1 ? "does" : "do"} not apply`,
-    advisories.length > 0 && `${counted(advisories.length, "recommendation")} not followed`,
+    warnings.length > 0 && `${counted(warnings.length, "recommendation")} not followed`,
   ];
   return html`<li class="card">
     <h3>${title}</h3>
@@ -75,13 +75,13 @@ function told({ verdict, because, clauses }: Obstacle): string {
 /** What was granted with a remark: recommendations not followed, and clauses that do not apply. */
 export function heldBack({ grants, sentences }: Certificate): Markup {
   const granted = grants.filter((grant) => grant.granted);
-  const advisories = granted.flatMap((grant) => grant.advisories);
+  const warnings = granted.flatMap((grant) => grant.warnings);
   const notApplicable = granted.flatMap((grant) => grant.notApplicable);
   return html`${clauseList(
-    "advisories",
+    "warnings",
     "Recommendations not followed",
     "The contract recommends these and does not require them, so they hinder no profile.",
-    advisories,
+    warnings,
     sentences,
   )}${clauseList(
     "not-applicable",

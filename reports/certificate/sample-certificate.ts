@@ -29,28 +29,28 @@ export function sampleCertificate(more: Partial<Certificate> = {}): Certificate 
     grants: profileNames.map((profile) => sampleGrant({ profile })),
     others: [],
     sentences: {},
-    excused: 82,
+    notTestable: 82,
     signedWith: { keyId: "0123456789abcdef".repeat(4), algorithm: "Ed25519" },
     ...more,
   };
 }
 
 /** A granted profile, for the tests of the page. */
-export function sampleGrant(more: Partial<Grant> = {}): Grant {
+function sampleGrant(more: Partial<Grant> = {}): Grant {
   return {
     profile: "core",
     granted: true,
     claimed: 240,
     passed: 240,
     notApplicable: [],
-    advisories: [],
+    warnings: [],
     obstacles: [],
     ...more,
   };
 }
 
 function obstacle(text: string): Obstacle {
-  return { verdict: "not-demonstrated", because: `needs ${text}`, clauses: [text, "tenancy/a#b"] };
+  return { verdict: "untested", because: `needs ${text}`, clauses: [text, "tenancy/a#b"] };
 }
 
 /** A certificate of two profiles, with remarks, whose every string is hostile. */
@@ -61,7 +61,7 @@ export function hostileCertificate(text: string): Certificate {
     contract: { ...contract, version: text },
     suite: { ...suite, version: text },
     grants: [
-      sampleGrant({ advisories: [text], passed: 238, notApplicable: ["gating/a#b"] }),
+      sampleGrant({ warnings: [text], passed: 238, notApplicable: ["gating/a#b"] }),
       sampleGrant({ profile: "oauth" }),
     ],
     others: [

@@ -4,7 +4,7 @@ import { renderComparisonMarkdown } from "./markdown.ts";
 import { renderComparisonText } from "./text.ts";
 
 /** A way to write a comparison into a file. */
-export interface ComparisonFormat {
+interface ComparisonFormat {
   /** Name of the file below the output folder. */
   readonly file: string;
   render(comparison: Comparison): string;

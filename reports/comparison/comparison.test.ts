@@ -33,7 +33,7 @@ function lastLine(comparison: Comparison): string | undefined {
 
 test("the last line of the text says the outcome", () => {
   expect(lastLine(sampleComparison())).toBe(
-    "REGRESSES: 1 newly failing, 0 newly not demonstrated, 0 fixed, 0 still failing, 1 breaking change of the schema document; causes: 1 product",
+    "REGRESSES: 1 newly failing, 0 newly untested, 0 fixed, 0 still failing, 1 breaking change of the schema document; causes: 1 product",
   );
   expect(lastLine(sampleComparison({ changes: [] }))).toMatch(
     /^DOES NOT REGRESS: 0 newly failing/u,
@@ -45,7 +45,7 @@ test("what one missing input silenced is told once", () => {
   const changes = Array.from({ length: 300 }, (_, index) =>
     sampleChange({
       check: `a.a.c${index}`,
-      kind: "newly-not-demonstrated",
+      kind: "newly-untested",
       cause: "configuration",
       because,
     }),

@@ -1,6 +1,6 @@
 import type { DocumentChange } from "#lib/comparison/compare-documents.ts";
 import type {
-  Cause,
+  ChangeCause,
   ChangeKind,
   CheckChange,
   Comparison,
@@ -32,7 +32,7 @@ export function sampleChange(more: Partial<CheckChange> = {}): CheckChange {
 }
 
 /** A change of a schema document for the tests of reports. */
-export function sampleDocumentChange(more: Partial<DocumentChange> = {}): DocumentChange {
+function sampleDocumentChange(more: Partial<DocumentChange> = {}): DocumentChange {
   return {
     operation: "GET /api/v2/items/",
     change: "removed",
@@ -62,7 +62,7 @@ export function sampleComparison(more: Partial<Comparison> = {}): Comparison {
       "newly-failing": count("newly-failing"),
       fixed: count("fixed"),
       "still-failing": count("still-failing"),
-      "newly-not-demonstrated": count("newly-not-demonstrated"),
+      "newly-untested": count("newly-untested"),
       other: count("other"),
     },
     unchanged: 100,
@@ -83,10 +83,10 @@ const kinds: readonly ChangeKind[] = [
   "newly-failing",
   "still-failing",
   "fixed",
-  "newly-not-demonstrated",
+  "newly-untested",
   "other",
 ];
-const causes: readonly Cause[] = ["product", "configuration", "suite", "unstable"];
+const causes: readonly ChangeCause[] = ["product", "configuration", "suite", "unstable"];
 
 /** So many changes of all kinds and causes, and a document changed in as many places. */
 export function largeComparison(count: number): Comparison {

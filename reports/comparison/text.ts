@@ -3,10 +3,10 @@ import { groupBy } from "#lib/run/group-by.ts";
 import { counted } from "#reports/counted.ts";
 import type { Layout } from "#reports/terminal/layout.ts";
 import { indented, inkOf, labelled, paint } from "#reports/terminal/layout.ts";
-import { kinds, tallyCauses, tellComparison, tellDocument, tellSeen } from "./wording.ts";
+import { changeKinds, tallyCauses, tellComparison, tellDocument, tellSeen } from "./wording.ts";
 
 /** How a comparison is told as text. */
-export interface TextOptions extends Layout {
+interface TextOptions extends Layout {
   /** Tells everything, however long. @default false */
   readonly verbose?: boolean;
 }
@@ -20,7 +20,7 @@ export function renderComparisonText(comparison: Comparison, options: TextOption
   const blocks = [
     heading(comparison, options),
     ...section("Given differently", differences(comparison, options), options),
-    ...kinds.flatMap(([kind, title]) => {
+    ...changeKinds.flatMap(([kind, title]) => {
       const changes = comparison.changes.filter((change) => change.kind === kind);
       const lines = kind === "newly-failing" ? reports(changes, options) : groups(changes, options);
       return section(`${title} (${changes.length})`, lines, options);

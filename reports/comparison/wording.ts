@@ -1,21 +1,17 @@
-import type { Cause, ChangeKind, Comparison, Seen } from "#lib/comparison/comparison.ts";
+import type { ChangeCause, ChangeKind, Comparison, SeenCheck } from "#lib/comparison/comparison.ts";
 import { counted } from "#reports/counted.ts";
 
 /** Kinds of change in the order in which they are told, with their headings. */
-export const kinds: readonly (readonly [kind: ChangeKind, title: string, lead: string])[] = [
+export const changeKinds: readonly (readonly [kind: ChangeKind, title: string, lead: string])[] = [
   ["newly-failing", "Newly failing", "These fail now and did not fail before."],
-  [
-    "newly-not-demonstrated",
-    "Newly not demonstrated",
-    "These were judged before, and nobody knows of them now.",
-  ],
+  ["newly-untested", "Newly untested", "These were judged before, and nobody knows of them now."],
   ["fixed", "Fixed", "These failed before and fail no more."],
   ["still-failing", "Still failing", "These fail in both runs."],
   ["other", "Other changes", "These changed without anything being lost."],
 ];
 
 /** Causes in the order in which they are told, with what each means. */
-export const causes: readonly (readonly [cause: Cause, means: string])[] = [
+export const causes: readonly (readonly [cause: ChangeCause, means: string])[] = [
   ["product", "the deployment answers otherwise"],
   ["suite", "the suite judges otherwise"],
   ["configuration", "the runs were given other inputs"],
@@ -35,7 +31,7 @@ export function tellComparison(comparison: Comparison): {
   }[verdict];
   const limits = [
     `${counts["newly-failing"]} newly failing`,
-    `${counts["newly-not-demonstrated"]} newly not demonstrated`,
+    `${counts["newly-untested"]} newly untested`,
     `${counts.fixed} fixed`,
     `${counts["still-failing"]} still failing`,
     ...(document.breaking > 0
@@ -46,14 +42,14 @@ export function tellComparison(comparison: Comparison): {
 }
 
 /** How many changes each cause has, those that have none left out. */
-export function tallyCauses({ changes }: Comparison): readonly (readonly [Cause, number])[] {
+export function tallyCauses({ changes }: Comparison): readonly (readonly [ChangeCause, number])[] {
   return causes
     .map(([cause]) => [cause, changes.filter((change) => change.cause === cause).length] as const)
     .filter(([, count]) => count > 0);
 }
 
 /** What one run saw of a check, in one line. */
-export function tellSeen(seen: Seen | null): string {
+export function tellSeen(seen: SeenCheck | null): string {
   if (seen === null) return "not in the catalog";
   const { verdict, reason, unlock, finding } = seen;
   const lock = unlock === null ? "" : ` (unlocked by ${unlock.sentence})`;

@@ -13,13 +13,13 @@ const finding = sampleFinding();
 const checks = [
   sampleCheck({ id: "a.a.pass" }),
   sampleCheck({ id: "a.a.fail", verdict: "fail", findings: [finding] }),
-  sampleCheck({ id: "a.a.tip", verdict: "advisory", level: "should", findings: [finding] }),
+  sampleCheck({ id: "a.a.tip", verdict: "warning", level: "should", findings: [finding] }),
   sampleCheck({ id: "b.b.lost", verdict: "inconclusive", reason: sampleReason("timeout") }),
   sampleCheck({ id: "b.b.bug", verdict: "error", reason: sampleReason("boom") }),
   sampleCheck({ id: "b.b.na", verdict: "not-applicable", reason: sampleReason("402") }),
   sampleCheck({
     id: "b.b.nd",
-    verdict: "not-demonstrated",
+    verdict: "untested",
     reason: sampleReason("no key"),
     unlock: sampleUnlock("a key"),
   }),

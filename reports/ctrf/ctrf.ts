@@ -7,12 +7,12 @@ import { visibleText } from "#reports/visible-text.ts";
 // CTRF has no word for what could not be judged; a gate that counts failures must see it red, as the exit code is.
 const statusOf = {
   pass: "passed",
-  advisory: "passed",
+  warning: "passed",
   fail: "failed",
   inconclusive: "failed",
   error: "failed",
   "not-applicable": "skipped",
-  "not-demonstrated": "skipped",
+  untested: "skipped",
 } as const satisfies Record<CheckRecord["verdict"], string>;
 
 type Status = "passed" | "failed" | "skipped";
@@ -90,7 +90,7 @@ function checkTests(record: RunRecord): readonly Test[] {
 
 function testOf(check: CheckRecord, chapter: string): Test {
   const { id, clause, level, topic, title, verdict, requests } = check;
-  const told = verdict === "fail" || verdict === "advisory";
+  const told = verdict === "fail" || verdict === "warning";
   return {
     name: id,
     status: statusOf[verdict],

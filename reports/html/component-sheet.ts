@@ -39,7 +39,7 @@ details.item[open] > summary { border-radius: 8px 8px 0 0; border-bottom: 1px so
 .tag { display: inline-block; font-size: 0.78rem; font-weight: 640; line-height: 1.5; padding: 0 0.5em; border-radius: 4px; border: 1px solid currentColor;
   color: var(--muted); white-space: nowrap; }
 .tag-fail, .tag-error, .tag-inconclusive { color: var(--bad); }
-.tag-advisory { color: var(--warn); }
+.tag-warning { color: var(--warn); }
 .tag-pass { color: var(--accent); }
 .scroll { overflow-x: auto; margin-top: 1.25rem; }
 table { border-collapse: collapse; width: 100%; font-size: 0.94rem; }

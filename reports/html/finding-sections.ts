@@ -20,13 +20,13 @@ export function violations(record: RunRecord, evidence: Evidence): Markup | null
 
 /** What it does otherwise than it should; null where there is nothing. */
 export function advice(record: RunRecord, evidence: Evidence): Markup | null {
-  const { advisory } = record.counts;
-  if (advisory === 0) return null;
+  const { warning } = record.counts;
+  if (warning === 0) return null;
   const lead =
     "The contract recommends these, and the deployment does otherwise. They violate nothing.";
   return section("advice", "Advice", lead, [
-    advisory > 1 && toolbar("advice", "Advice", record, "advisory"),
-    html`<div class="advice">${findingList(record, "advisory", evidence)}</div>`,
+    warning > 1 && toolbar("advice", "Advice", record, "warning"),
+    html`<div class="advice">${findingList(record, "warning", evidence)}</div>`,
   ]);
 }
 
@@ -34,7 +34,7 @@ function toolbar(
   name: string,
   label: string,
   record: RunRecord,
-  verdict: "fail" | "advisory",
+  verdict: "fail" | "warning",
 ): Markup {
   const concerned = chaptersOf(record).filter(({ checks }) =>
     checks.some((check) => check.verdict === verdict),

@@ -21,7 +21,7 @@ const mostExchanges = 500;
 /** The checks of one verdict as bug reports, chapter by chapter. */
 export function findingList(
   record: RunRecord,
-  verdict: "fail" | "advisory",
+  verdict: "fail" | "warning",
   evidence: Evidence,
 ): Markup {
   const clauses = new Map(record.clauses.map((clause) => [clause.id, clause]));

@@ -56,7 +56,7 @@ export function unstableList({ checks, unstable }: RunRecord): Markup | null {
   );
 }
 
-/** What was not demonstrated, by the one input that would unlock it. */
+/** What was untested, by the one input that would unlock it. */
 export function locked(record: RunRecord): Markup | null {
   const told = toldUnlocks(record);
   if (told.length === 0) return null;
@@ -71,7 +71,7 @@ export function locked(record: RunRecord): Markup | null {
       ${stands.length === 1 ? why : html`<details><summary>each of them</summary>${why}</details>`}
     </div>`;
   });
-  return section("locked", "Not demonstrated", lead, html`<div class="gaps">${rows}</div>`);
+  return section("locked", "Untested", lead, html`<div class="gaps">${rows}</div>`);
 }
 
 /** What does not apply to this deployment, with what showed it. */

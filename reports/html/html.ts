@@ -83,11 +83,11 @@ function partsOf(record: RunRecord, evidence: Evidence): readonly Part[] {
       count: record.unstable.length,
       body: unstableList(record),
     },
-    { id: "advice", name: "Advice", count: counts.advisory, body: advice(record, evidence) },
+    { id: "advice", name: "Advice", count: counts.warning, body: advice(record, evidence) },
     { id: "chapters", name: "By chapter", count: null, body: chapterPicture(record) },
     {
       id: "locked",
-      name: "Not demonstrated",
+      name: "Untested",
       count: toldUnlocks(record).length,
       body: locked(record),
     },

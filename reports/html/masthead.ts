@@ -1,10 +1,10 @@
 import type { RunRecord } from "#lib/run/record.ts";
 import { tellVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
-import { figure, spell, spellTime } from "./figures.ts";
+import { figure, spellDuration, spellTime } from "./figures.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 
-const judged: ReadonlySet<string | null> = new Set(["pass", "fail", "advisory"]);
+const judged: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
 
 /** The verdict, on what and when, and the figures that it rests on. */
 export function masthead(record: RunRecord): Markup {
@@ -44,11 +44,11 @@ function factsOf(record: RunRecord): readonly (readonly [label: string, value: s
       figure(clauses.filter(({ verdict }) => judged.has(verdict)).length),
     ],
     ["clauses violated", figure(count("fail"))],
-    ["not demonstrated", figure(undemonstrated(record))],
-    ["excused", figure(clauses.filter(({ excused }) => excused !== null).length)],
+    ["untested", figure(undemonstrated(record))],
+    ["not testable", figure(clauses.filter(({ notTestable }) => notTestable !== null).length)],
     ["checks", figure(checks.length)],
     ["requests", figure(requests.total)],
-    ["time", spell(durationMs)],
+    ["time", spellDuration(durationMs)],
   ];
 }
 

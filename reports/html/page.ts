@@ -5,7 +5,7 @@ import { printSheet } from "./print-sheet.ts";
 import { stylesheet } from "./stylesheet.ts";
 
 /** A whole page: its title, what its body holds, and our own styles and script beside the shared ones. */
-export interface Page {
+interface Page {
   readonly title: string;
   readonly body: Markup;
   /** @default "" */

@@ -1,32 +1,32 @@
 import type { ClauseRecord } from "#lib/run/record.ts";
 
-/** How a clause stands after a run: its verdict, excused, or not part of the run. */
-export type Standing = NonNullable<ClauseRecord["verdict"]> | "excused" | "not-run";
+/** How a clause stands after a run: its verdict, notTestable, or not part of the run. */
+type Standing = NonNullable<ClauseRecord["verdict"]> | "notTestable" | "not-run";
 
 /** Every standing with its letter in the picture and its words, the worst first. */
 export const standings: readonly (readonly [Standing, letter: string, words: string])[] = [
   ["fail", "f", "violated"],
   ["error", "e", "error"],
   ["inconclusive", "i", "inconclusive"],
-  ["advisory", "a", "advice"],
-  ["not-demonstrated", "n", "not demonstrated"],
+  ["warning", "a", "advice"],
+  ["untested", "n", "untested"],
   ["not-applicable", "x", "not applicable"],
   ["pass", "p", "held"],
-  ["excused", "u", "excused"],
+  ["notTestable", "u", "not testable"],
   ["not-run", "o", "not part of this run"],
 ];
 
 /** How one clause stands. */
-export function standingOf({ verdict, excused }: ClauseRecord): Standing {
+export function clauseStanding({ verdict, notTestable }: ClauseRecord): Standing {
   if (verdict !== null) return verdict;
-  return excused === null ? "not-run" : "excused";
+  return notTestable === null ? "not-run" : "notTestable";
 }
 
 /** How many clauses stand in each way; ways in which none stands are left out. */
 export function tallyOf(
   clauses: readonly ClauseRecord[],
 ): readonly (readonly [letter: string, words: string, count: number])[] {
-  const all = clauses.map(standingOf);
+  const all = clauses.map(clauseStanding);
   return standings
     .map(
       ([standing, letter, words]) =>

@@ -3,12 +3,12 @@ import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 
 /** Each verdict in the words of a reader. */
-export const verdictWords: Readonly<Record<CheckRecord["verdict"], string>> = {
+const verdictWords: Readonly<Record<CheckRecord["verdict"], string>> = {
   pass: "Held",
   fail: "Violated",
-  advisory: "Advice",
+  warning: "Advice",
   "not-applicable": "Not applicable",
-  "not-demonstrated": "Not demonstrated",
+  untested: "Untested",
   inconclusive: "Inconclusive",
   error: "Error",
 };

@@ -23,7 +23,7 @@ test("each verdict is told in the word that JUnit has for it", () => {
   const checks = [
     sampleCheck({ id: "a.a.pass", topic: "a" }),
     sampleCheck({ id: "a.a.fail", topic: "a", verdict: "fail", findings: [finding] }),
-    sampleCheck({ id: "a.a.tip", topic: "a", verdict: "advisory", findings: [finding] }),
+    sampleCheck({ id: "a.a.tip", topic: "a", verdict: "warning", findings: [finding] }),
     sampleCheck({
       id: "b.b.lost",
       topic: "b",
@@ -40,7 +40,7 @@ test("each verdict is told in the word that JUnit has for it", () => {
     sampleCheck({
       id: "b.b.nd",
       topic: "b",
-      verdict: "not-demonstrated",
+      verdict: "untested",
       reason: sampleReason("no key"),
       unlock: sampleUnlock("k"),
     }),
@@ -67,9 +67,7 @@ test("each verdict is told in the word that JUnit has for it", () => {
     "error",
   ]);
   expect(cases[1]?.children[0]?.text).toContain("expected  absent\nactual    3 (number)");
-  expect(cases[6]?.children[0]?.attributes["message"]).toBe(
-    "not-demonstrated: no key (unlocked by k)",
-  );
+  expect(cases[6]?.children[0]?.attributes["message"]).toBe("untested: no key (unlocked by k)");
 });
 
 test("hostile text stays text, and what could hide is spelled out", () => {

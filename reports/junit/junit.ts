@@ -33,7 +33,7 @@ function topicSuite(topic: string, checks: readonly CheckRecord[], record: RunRe
     tests: checks.length,
     failures: count("fail") - expected,
     errors: count("error", "inconclusive"),
-    skipped: count("not-applicable", "not-demonstrated") + expected,
+    skipped: count("not-applicable", "untested") + expected,
     time: seconds(checks.reduce((sum, { durationMs }) => sum + durationMs, 0)),
     timestamp: record.startedAt,
   };
@@ -98,7 +98,7 @@ function outcome(check: CheckRecord): string[] {
   if (verdict === "pass")
     return check.retried === 0 ? [] : [element("system-out", {}, [unstable(check)])];
   const told = [escapeText(checkText(check))];
-  if (verdict === "advisory") return [element("system-out", {}, told)];
+  if (verdict === "warning") return [element("system-out", {}, told)];
   if (verdict === "fail")
     return [element("failure", { type: level, message: `${clause}: ${title}` }, told)];
   if (verdict === "error" || verdict === "inconclusive")

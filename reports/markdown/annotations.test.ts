@@ -6,7 +6,7 @@ test("a violation is an error and advice a warning, each one line with what sepa
   const findings = [sampleFinding({ at: "", actual: "100%\r\n::error::no" })];
   const checks = [
     sampleCheck({ id: "a.b:c,d.e", verdict: "fail", findings }),
-    sampleCheck({ id: "a.b.tip", verdict: "advisory", findings: [sampleFinding()] }),
+    sampleCheck({ id: "a.b.tip", verdict: "warning", findings: [sampleFinding()] }),
     sampleCheck({ id: "a.b.lost", verdict: "inconclusive", reason: sampleReason("a reset") }),
     sampleCheck({ id: "a.b.held" }),
   ];

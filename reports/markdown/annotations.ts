@@ -13,7 +13,7 @@ export function renderAnnotations(record: RunRecord): string {
     ...of("fail", "error", "inconclusive")
       .slice(0, mostOfKind)
       .map((check) => annotation("error", check)),
-    ...of("advisory")
+    ...of("warning")
       .slice(0, mostOfKind)
       .map((check) => annotation("warning", check)),
   ];

@@ -14,9 +14,9 @@ test("tells the verdict, the figures, each violation with its replay and what wo
     sampleCheck({ verdict: "fail", findings: [sampleFinding()] }),
     sampleCheck({ id: "a.b.lost", verdict: "inconclusive", reason: sampleReason("a reset") }),
   ];
-  const notDemonstrated = [{ unlock: sampleUnlock("principals.member"), checks: 12, clauses: 1 }];
+  const untested = [{ unlock: sampleUnlock("principals.member"), checks: 12, clauses: 1 }];
 
-  const text = renderMarkdown(sampleRecord({ checks, verdict: "fail", notDemonstrated }));
+  const text = renderMarkdown(sampleRecord({ checks, verdict: "fail", untested }));
 
   expect(text).toContain("## Violates the contract · 1 clause · 1 check could not judge");
   expect(text).toContain("at `/total_count`: expected `absent`, got `3 (number)`");

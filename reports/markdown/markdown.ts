@@ -35,13 +35,13 @@ export function renderMarkdown(record: RunRecord): string {
     .join("\n\n")}\n`;
 }
 
-const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "advisory"]);
+const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
 
 function figures(record: RunRecord): string[] {
   const { clauses, checks, requests, durationMs } = record;
   const judged = clauses.filter(({ verdict }) => judgedVerdicts.has(verdict));
   return [
-    "| clauses judged | violated | not demonstrated | checks | requests | seconds |",
+    "| clauses judged | violated | untested | checks | requests | seconds |",
     "|---:|---:|---:|---:|---:|---:|",
     `| ${judged.length} of ${clauses.length} | ${standing(clauses, "fail")} | ${undemonstrated(record)} | ` +
       `${checks.length} | ${requests.total} | ${(durationMs / 1000).toFixed(1)} |`,
@@ -111,7 +111,7 @@ function unlocks(record: RunRecord): string[] {
   if (all.length === 0) return [];
   const left = all.length - mostOther;
   return [
-    "### Not demonstrated, and what would unlock it",
+    "### Untested, and what would unlock it",
     "",
     ...all
       .slice(0, mostOther)
@@ -127,7 +127,7 @@ function chapters(record: RunRecord): string[] {
   return [
     "<details><summary>Clauses by chapter</summary>",
     "",
-    "| chapter | clauses | held | violated | not demonstrated | excused |",
+    "| chapter | clauses | held | violated | untested | not testable |",
     "|---|---:|---:|---:|---:|---:|",
     ...chaptersOf(record).map(chapterLine),
     "",
@@ -136,14 +136,14 @@ function chapters(record: RunRecord): string[] {
 }
 
 function chapterLine({ name, clauses }: Chapter): string {
-  const excused = clauses.filter((clause) => clause.excused !== null).length;
+  const notTestable = clauses.filter((clause) => clause.notTestable !== null).length;
   const cells = [
     proseText(name),
     clauses.length,
     standing(clauses, "pass"),
     standing(clauses, "fail"),
-    standing(clauses, "not-demonstrated"),
-    excused,
+    standing(clauses, "untested"),
+    notTestable,
   ];
   return `| ${cells.join(" | ")} |`;
 }

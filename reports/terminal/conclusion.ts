@@ -4,14 +4,14 @@ import { counted } from "#reports/counted.ts";
 import { undemonstrated, verdictSentence } from "#reports/verdict-sentence.ts";
 import { inkOf, labelled, paint } from "./layout.ts";
 
-const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "advisory"]);
+const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
 
 /** What was judged, what the verdict rests on, and the verdict itself as the last line. */
 export function conclusion(record: RunRecord, layout: Layout): string[] {
   const lines: readonly (readonly [string, string])[] = [
     ["target", `${record.target.baseUrl} workspace ${record.target.workspace}`],
     ["checks", tally(record)],
-    ["rests on", basis(record)],
+    ["coverage", basis(record)],
   ];
   return [
     ...lines.flatMap((line) => labelled(line, layout)),
@@ -27,7 +27,7 @@ function tally({ counts }: RunRecord): string {
 function basis(record: RunRecord): string {
   const { requests, durationMs, profile, selection, seed } = record;
   const judged = record.clauses.filter(({ verdict }) => judgedVerdicts.has(verdict)).length;
-  const excused = record.clauses.filter(({ excused: reason }) => reason !== null).length;
+  const notTestable = record.clauses.filter(({ notTestable: reason }) => reason !== null).length;
   const repeated = [
     requests.retried > 0 ? [`${requests.retried} retried`] : [],
     requests.rateLimited > 0 ? [`${requests.rateLimited} rate limited`] : [],
@@ -35,8 +35,8 @@ function basis(record: RunRecord): string {
   const told = repeated.length === 0 ? "" : ` (${repeated.join(", ")})`;
   return [
     `${judged} of ${counted(record.clauses.length, "clause")} judged`,
-    `${undemonstrated(record)} not demonstrated`,
-    `${excused} excused`,
+    `${undemonstrated(record)} untested`,
+    `${notTestable} not testable`,
     `${counted(requests.total, "request")}${told}`,
     `${(durationMs / 1000).toFixed(1)} s`,
     selection === null ? `profile ${profile}` : `profile ${profile}, only ${selection}`,

@@ -11,15 +11,15 @@ export interface Layout {
 const codes = { red: 31, green: 32, yellow: 33, grey: 90, bold: 1 } as const;
 
 /** Name of a colour. */
-export type Ink = keyof typeof codes;
+type Ink = keyof typeof codes;
 
 /** Colour of each verdict of a check or a run. */
 export const inkOf = {
   pass: "green",
   fail: "red",
-  advisory: "yellow",
+  warning: "yellow",
   "not-applicable": "grey",
-  "not-demonstrated": "grey",
+  untested: "grey",
   inconclusive: "red",
   error: "red",
 } as const satisfies Record<string, Ink>;

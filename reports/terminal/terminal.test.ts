@@ -40,8 +40,8 @@ replay    npx wms-conformance replay lists.total.absent --seed 42
 
 target    http://127.0.0.1:1 workspace acme
 checks    1 fail
-rests on  1 of 1 clause judged; 0 not demonstrated; 0 excused; 9 requests; 2.5
-          s; profile standard; seed 42
+coverage  1 of 1 clause judged; 0 untested; 0 not testable; 9 requests; 2.5 s;
+          profile standard; seed 42
 VIOLATES THE CONTRACT: 1 clause
 `,
   );
@@ -52,13 +52,11 @@ test("the last line never says more than was shown", () => {
     verdict: "inconclusive",
     reason: sampleReason("the project was refused"),
   });
-  const missing = sampleClause({ id: "b", verdict: "not-demonstrated" });
+  const missing = sampleClause({ id: "b", verdict: "untested" });
   const fail = sampleCheck({ verdict: "fail" });
 
   expect(lastLine({})).toBe("CONFORMS");
-  expect(lastLine({ clauses: [sampleClause(), missing] })).toBe(
-    "CONFORMS: 1 clause not demonstrated",
-  );
+  expect(lastLine({ clauses: [sampleClause(), missing] })).toBe("CONFORMS: 1 clause untested");
   expect(lastLine({ selection: "lists" })).toBe("CONFORMS: in the part that was selected");
   expect(lastLine({ verdict: "inconclusive", checks: [sampleCheck(), silent] })).toBe(
     "COULD NOT JUDGE: 1 check could not judge",
@@ -97,13 +95,13 @@ test("tells one reason once, what would unlock what, advice, faults and leftover
   );
   const advised = sampleCheck({
     id: "a.b.tip",
-    verdict: "advisory",
+    verdict: "warning",
     findings: [sampleFinding({ at: "header etag" })],
   });
   const record = sampleRecord({
     checks: [...lost, advised],
     verdict: "error",
-    notDemonstrated: [{ unlock: sampleUnlock("principals.member"), checks: 12, clauses: 1 }],
+    untested: [{ unlock: sampleUnlock("principals.member"), checks: 12, clauses: 1 }],
     leftovers: [{ kind: "project", path: "/projects/1", reason: "403" }],
     faults: ["unhandled: Error: floating"],
   });
@@ -125,13 +123,13 @@ test("nothing that a deployment says moves the cursor, turns the line or starts 
   const finding = Object.fromEntries(
     Object.keys(sampleFinding()).map((key) => [key, ownOf[key] ?? hostile]),
   );
-  const of = (verdict: "fail" | "advisory" | "inconclusive" | "not-applicable") =>
+  const of = (verdict: "fail" | "warning" | "inconclusive" | "not-applicable") =>
     sampleCheck({ verdict, reason: sampleReason(hostile), findings: [sampleFinding(finding)] });
   const record = sampleRecord({
-    checks: [of("fail"), of("advisory"), of("inconclusive"), of("not-applicable")],
+    checks: [of("fail"), of("warning"), of("inconclusive"), of("not-applicable")],
     verdict: "fail",
     target: { baseUrl: hostile, workspace: hostile, schemaDigest: null, capabilities: [] },
-    notDemonstrated: [{ unlock: sampleUnlock(hostile), checks: 1, clauses: 1 }],
+    untested: [{ unlock: sampleUnlock(hostile), checks: 1, clauses: 1 }],
     leftovers: [{ kind: "project", path: hostile, reason: hostile }],
     observations: [{ clause: "lists#total", check: "a.b.c", note: hostile, exchange: null }],
     faults: [hostile],

@@ -12,7 +12,7 @@ import { indented, inkOf, labelled, paint } from "./layout.ts";
 import { plainText } from "./plain-text.ts";
 
 /** How a run is told on a terminal. */
-export interface TerminalOptions extends Layout {
+interface TerminalOptions extends Layout {
   /** Tells everything, however long. @default false */
   readonly verbose?: boolean;
   /** Folder that received the record, or null where none was asked for. @default null */
@@ -36,9 +36,9 @@ export function renderTerminal(record: RunRecord, options: TerminalOptions): str
       unstable(record, options),
       options,
     ),
-    ...section("Not demonstrated, and what would unlock it", locked(record, options), options),
+    ...section("Untested, and what would unlock it", locked(record, options), options),
     ...section("Not applicable", inapplicable(record, options), options),
-    ...section("Observed where the contract leaves the choice", observed(record, options), options),
+    ...section("Implementation-defined behaviour", observed(record, options), options),
     ...section("Left behind", leftovers(record, options), options),
     ...section("Baseline", baselineLines(record, options), options),
     conclusion(record, options),
@@ -77,8 +77,8 @@ function told(check: CheckRecord, options: TerminalOptions): string[][] {
 }
 
 function advice(record: RunRecord, options: TerminalOptions): string[] {
-  const advisory = ordered(record, "advisory");
-  const shown = capped(advisory, rows, options);
+  const warning = ordered(record, "warning");
+  const shown = capped(warning, rows, options);
   const lines = shown.flatMap((check) => [
     ...indented(`${check.id}: ${check.title}`, 2, options),
     ...check.findings
@@ -87,7 +87,7 @@ function advice(record: RunRecord, options: TerminalOptions): string[] {
         indented(`at ${at}: expected ${expected}, actual ${actual}`, 4, options),
       ),
   ]);
-  return [...lines, ...more(advisory.length - shown.length, options)];
+  return [...lines, ...more(warning.length - shown.length, options)];
 }
 
 /** A reason, and the checks that it kept from judging. */
@@ -130,7 +130,7 @@ function unstable(record: RunRecord, options: TerminalOptions): string[] {
 }
 
 function locked(record: RunRecord, options: TerminalOptions): string[] {
-  const all = options.verbose === true ? record.notDemonstrated : toldUnlocks(record);
+  const all = options.verbose === true ? record.untested : toldUnlocks(record);
   const shown = capped(all, rows, options);
   const lines = shown.flatMap(({ unlock, checks, clauses }) => {
     const silent = `${counted(checks, "check")}, ${counted(clauses, "clause")}`;

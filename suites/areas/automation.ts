@@ -21,7 +21,7 @@ export interface Automation {
 }
 
 /** Whose automation it is. */
-export interface Builder {
+interface Builder {
   readonly slug: string;
   readonly as: string;
 }

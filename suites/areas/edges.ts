@@ -1,13 +1,13 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { madeEdges, madeForeignEdges } from "./made-edges.ts";
 import type { Edges } from "./made-edges.ts";
 
@@ -63,7 +63,7 @@ const isRefused = ({ response }: Exchange) => [400, 409].includes(response.statu
 function plainOf({ plain }: Edges): Exchange {
   if (!isRefused(plain)) return plain;
   const unlock = unlocks.deployment("that takes an edge from a trigger to an action");
-  throw new NotDemonstrated("An edge from a trigger to an action is refused.", unlock);
+  throw untested("An edge from a trigger to an action is refused.", unlock);
 }
 
 /** Whether a trigger that leads to one action may lead to others is not stated. */
@@ -71,7 +71,7 @@ function demandTaken(more: Exchange): void {
   const isNamed = /"(?:execution_order|created_at|created_by_id)"/.test(more.response.text);
   if (!isRefused(more) || isNamed) return;
   const unlock = unlocks.deployment("that takes edges from one trigger to several actions");
-  throw new NotDemonstrated("A further edge from the same trigger is refused.", unlock);
+  throw untested("A further edge from the same trigger is refused.", unlock);
 }
 
 const orders = [

@@ -2,7 +2,6 @@ import type { Check } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { sameTold } from "#lib/check/matchers/same-told.ts";
@@ -13,7 +12,8 @@ import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { meansOrder } from "#suites/support/lists/told-order.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { patchedLabel } from "./patched-label.ts";
 import type { Update } from "./patched-label.ts";
 
@@ -169,7 +169,7 @@ const bothTooLong = check({
   },
 });
 
-const untold = new NotDemonstrated(
+const untold = untested(
   "The create of initiative labels does not answer the label.",
   unlocks.recordAnswered,
 );

@@ -24,7 +24,7 @@ export interface Edges {
 }
 
 /** Edges that reach into another tenant's automation. */
-export interface ForeignEdges {
+interface ForeignEdges {
   readonly fromForeign: Exchange;
   readonly toForeign: Exchange;
 }

@@ -45,7 +45,7 @@ function updatesOf(name: string) {
 export type Update = keyof ReturnType<typeof updatesOf>;
 
 /** What an update sent, and what was answered to it and to the one before. */
-export interface Patched {
+interface Patched {
   /** The label as it is read after all updates, by a route that the contract does not give. */
   readonly read: Exchange;
   /** The last label that any update answered. */

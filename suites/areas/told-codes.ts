@@ -4,7 +4,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { codeTold, isMissing, isTooLong } from "#suites/support/answers/told-code.ts";
 
 /** What refusals of edges and of initiative labels say of their members. */
-export const toldCodeInvariants: readonly Invariant[] = [
+export const areaCodeInvariants: readonly Invariant[] = [
   codeTold({
     topic: "areas",
     name: "createAutomationEdge",

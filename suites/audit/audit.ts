@@ -1,12 +1,12 @@
 import type { Check, Judgeable, Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { auditFilters } from "#lib/contract/clauses/audit.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredDocument } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { path: logPath } = operations.listAuditLogs;
 const nobody = "4a8f2d6c-3e1b-4c97-b5a0-9d7e6f1c2b83";
@@ -87,7 +87,7 @@ async function declaredName(tools: Tools, { name, called }: Filter): Promise<str
   const parameters = document?.find("GET", logPath)?.queryParameters ?? [];
   const found = called.find((parameter) => parameters.includes(parameter));
   if (found !== undefined) return found;
-  throw new NotDemonstrated(
+  throw untested(
     `The schema document declares no parameter of the audit log that is clearly its ${name}.`,
     unlocks.document(`that declares the audit log's filter by ${name}`),
   );
@@ -113,10 +113,10 @@ export const checks: readonly Judgeable[] = filters.map((filter) =>
       const { api, path, expect } = tools;
       const parameter = await declaredName(tools, filter);
       const all = await api.read(path(logPath));
-      if (all.response.status === 403) throw new NotDemonstrated(forbidden, unlocks.auditRead);
+      if (all.response.status === 403) throw untested(forbidden, unlocks.auditRead);
       expect(all).status(200);
       if (countIn(all) === 0) {
-        throw new NotDemonstrated("The audit log is empty.", unlocks.auditEntries);
+        throw untested("The audit log is empty.", unlocks.auditEntries);
       }
 
       const narrowed = await api.read(path(logPath), { [parameter]: filter.value });

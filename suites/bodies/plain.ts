@@ -19,7 +19,7 @@ export function plainBody(body: Sketch): Sketch {
 }
 
 /** What was sent in the end, and its answer. */
-export interface Taken {
+interface Taken {
   readonly sent: Sketch;
   readonly answer: Exchange;
 }

@@ -5,11 +5,11 @@ import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { isOfType } from "#lib/check/matchers/value.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import type { AnswerClaim } from "./claim.ts";
-import { multiply } from "./claim.ts";
-import { killersOf } from "./killers.ts";
+import { perRoute } from "./claim.ts";
+import { routeKillers } from "./killers.ts";
 import type { Scene } from "./scenes.ts";
 import { playRows, positions } from "./scenes.ts";
-import { naming, subjects, validated } from "./subjects.ts";
+import { naming, bulkSubjects, validated } from "./subjects.ts";
 
 const mixed = "gbgbg";
 const types = new Set<unknown>(Object.keys(problemTypes));
@@ -154,19 +154,19 @@ const claims: readonly AnswerClaim[] = [
   },
 ];
 
-const shapes = multiply(subjects, claims, async (given, subject, { judge }) => {
+const shapes = perRoute(bulkSubjects, claims, async (given, subject, { judge }) => {
   const scene = await playRows(given, subject, mixed);
 
   judge(given.expect(scene.answer).status(200).is("/results", "object[]"), scene, subject);
 });
 
-const words = subjects.map((subject) =>
+const words = bulkSubjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.result`,
     clause: `bulk/result#${subject.operation}`,
     title: `a row of ${subject.name} that succeeded says ${subject.result}`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       { everywhere: ["bulk-success-says-ok"], alone: { points: "bulk-success-says-ok-on-points" } },
       subject,
     ),
@@ -222,7 +222,7 @@ const validation: readonly AnswerClaim[] = [
   },
 ];
 
-const invalid = multiply(validated, validation, async (given, subject, { judge }) => {
+const invalid = perRoute(validated, validation, async (given, subject, { judge }) => {
   const scene = await playRows(given, subject, "gi");
 
   judge(given.expect(scene.answer).status(200).length("/results", 2), scene, subject);
@@ -234,7 +234,7 @@ const otherwise = naming.map((subject) =>
     clause: "bulk/failed-row#errors-only-there",
     title: `a row of ${subject.name} that failed otherwise than in validation lists no errors`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-failure-always-has-errors"],
         alone: { labels: "bulk-failure-always-has-errors-on-labels" },
@@ -255,4 +255,4 @@ const otherwise = naming.map((subject) =>
 );
 
 /** What a bulk request answers. */
-export const answerChecks: readonly Check[] = [...shapes, ...words, ...invalid, ...otherwise];
+export const bulkAnswerChecks: readonly Check[] = [...shapes, ...words, ...invalid, ...otherwise];

@@ -1,36 +1,36 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { answerChecks } from "./answer.ts";
+import { bulkAnswerChecks } from "./answer.ts";
 import { atomicChecks } from "./atomic.ts";
 import { auditFieldChecks } from "./audit-fields.ts";
 import { bystanderChecks } from "./bystanders.ts";
 import { doubtfulChecks } from "./doubtful.ts";
 import { envelopeChecks } from "./envelope.ts";
 import { historyChecks } from "./history.ts";
-import { invariants } from "./invariants.ts";
+import { bulkInvariants } from "./invariants.ts";
 import { keptDateCheck } from "./kept-dates.ts";
 import { keptLabelChecks } from "./kept-labels.ts";
-import { mediaTypeChecks } from "./media-types.ts";
+import { bulkMediaTypeChecks } from "./media-types.ts";
 import { otherEstimateCheck } from "./other-estimate.ts";
 import { parallelChecks } from "./parallel.ts";
 import { partialChecks } from "./partial.ts";
-import { pathChecks } from "./paths.ts";
-import { refusedChecks } from "./refused.ts";
+import { bulkPathChecks } from "./paths.ts";
+import { bulkRefusedChecks } from "./refused.ts";
 import { repeatedChecks } from "./repeated.ts";
-import { ruleChecks } from "./rules.ts";
+import { bulkRuleChecks } from "./rules.ts";
 import { strayChecks } from "./strays.ts";
 import { unscopedChecks } from "./unscoped.ts";
-import { toldCodeInvariants } from "./told-codes.ts";
+import { bulkCodeInvariants } from "./told-codes.ts";
 import { webhookChecks } from "./webhooks.ts";
 
 /** Bulk operations. */
 export const checks: readonly Judgeable[] = [
   ...envelopeChecks,
-  ...mediaTypeChecks,
-  ...answerChecks,
+  ...bulkMediaTypeChecks,
+  ...bulkAnswerChecks,
   ...partialChecks,
-  ...refusedChecks,
+  ...bulkRefusedChecks,
   ...unscopedChecks,
-  ...ruleChecks,
+  ...bulkRuleChecks,
   ...auditFieldChecks,
   keptDateCheck,
   ...strayChecks,
@@ -38,12 +38,12 @@ export const checks: readonly Judgeable[] = [
   otherEstimateCheck,
   ...doubtfulChecks,
   ...repeatedChecks,
-  ...pathChecks,
+  ...bulkPathChecks,
   ...atomicChecks,
   ...keptLabelChecks,
   ...historyChecks,
   ...webhookChecks,
   ...parallelChecks,
-  ...invariants,
-  ...toldCodeInvariants,
+  ...bulkInvariants,
+  ...bulkCodeInvariants,
 ];

@@ -2,14 +2,15 @@ import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { stretched } from "#lib/http/transport/stretched.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
-import type { Place } from "./places.ts";
-import { bodyOf } from "./scenes.ts";
-import { subjects } from "./subjects.ts";
-import type { Subject } from "./subjects.ts";
+import type { BulkPlace } from "./places.ts";
+import { bulkBody } from "./scenes.ts";
+import { bulkSubjects } from "./subjects.ts";
+import type { BulkSubject } from "./subjects.ts";
 
 /** Entries of a work item's history. */
 interface History {
@@ -17,7 +18,7 @@ interface History {
   readonly count: number;
 }
 
-async function read(given: Bulk, { collection }: Place): Promise<History> {
+async function read(given: Bulk, { collection }: BulkPlace): Promise<History> {
   const at = collection.replace(/comments\/$/, "activities/");
   const page = await given.api.get(at, { per_page: 200 });
   given.expect(page).served(false).status(200).is("/data", "object[]");
@@ -30,7 +31,7 @@ const waits = [250, 250, 500, 1_000, 2_000, 4_000];
 
 type Histories = readonly [own: History, control: History];
 
-type Places = readonly [own: Place, control: Place];
+type Places = readonly [own: BulkPlace, control: BulkPlace];
 
 function readBoth(given: Bulk, [own, control]: Places): Promise<Histories> {
   return Promise.all([read(given, own), read(given, control)]);
@@ -69,27 +70,27 @@ async function awaitFirst(given: Bulk, places: Places, empty: Histories): Promis
   const { histories } = await look(given, places, grownFrom(empty));
   if (grownFrom(empty)(histories)) return histories;
   const unlock = unlocks.deployment("whose work items tell of their comments");
-  throw new NotDemonstrated("The history of a work item tells of no comment.", unlock);
+  throw untested("The history of a work item tells of no comment.", unlock);
 }
 
 /** Comments on both work items. */
-async function comment(given: Bulk, subject: Subject, places: Places): Promise<void> {
+async function comment(given: Bulk, subject: BulkSubject, places: Places): Promise<void> {
   for (const place of places) {
     // oxlint-disable no-await-in-loop -- two writes of one project, one after the other
-    const json = bodyOf(subject, [await subject.good(given, place)]);
+    const json = bulkBody(subject, [await subject.good(given, place)]);
     given.expect(await given.api.send("POST", place.at, { json })).status(200);
     // oxlint-enable no-await-in-loop
   }
 }
 
 /** An atomic request that is undone for its second row. */
-async function undo(given: Bulk, subject: Subject, place: Place): Promise<Exchange> {
+async function undo(given: Bulk, subject: BulkSubject, place: BulkPlace): Promise<Exchange> {
   const rows = [await subject.good(given, place), await subject.bad(given, place, 1)];
-  return given.api.send("POST", place.at, { json: bodyOf(subject, rows, true) });
+  return given.api.send("POST", place.at, { json: bulkBody(subject, rows, true) });
 }
 
 /** What the history of a work item tells of comments. */
-export const historyChecks: readonly Check[] = subjects
+export const historyChecks: readonly Check[] = bulkSubjects
   .filter(({ result }) => result === "created")
   .map((subject) =>
     check({
@@ -119,7 +120,7 @@ export const historyChecks: readonly Check[] = subjects
     }),
   );
 
-function unsettled(): NotDemonstrated {
+function unsettled(): UnjudgedError {
   const unlock = unlocks.deployment("whose histories are written within seconds");
-  return new NotDemonstrated("The histories of two work items were still written.", unlock);
+  return untested("The histories of two work items were still written.", unlock);
 }

@@ -18,7 +18,7 @@ const applies = (exchange: Exchange) => rowsOf(exchange) !== null;
 const isFailure = (row: unknown) => memberOf(row, "result") === "failed";
 
 /** What holds of every answer to a bulk request. */
-export const invariants: readonly Invariant[] = [
+export const bulkInvariants: readonly Invariant[] = [
   invariant({
     id: "bulk.every.one-per-row",
     clause: "bulk/results#one-per-row",

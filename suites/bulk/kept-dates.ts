@@ -1,11 +1,11 @@
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
-import { bodyOf } from "./scenes.ts";
+import { bulkBody } from "./scenes.ts";
 import { milestones } from "./subjects.ts";
 
 /** What a milestone is called by, and its day: the contract names the day alone. */
@@ -17,17 +17,17 @@ function toldBy({ response }: Exchange): { readonly heading: string; readonly da
     "create",
     "of milestones that takes target_date, and a read that shows it",
   );
-  throw new NotDemonstrated("A milestone does not tell its title and its target_date.", unlock);
+  throw untested("A milestone does not tell its title and its target_date.", unlock);
 }
 
 /** Renames a milestone by a row that says no more. */
 async function rename(given: Bulk, at: string, id: string, heading: string): Promise<void> {
   const sent = { id, [heading]: given.unique("renamed") };
-  const json = bodyOf(milestones, [{ sent, id, word: "" }]);
+  const json = bulkBody(milestones, [{ sent, id, word: "" }]);
   const answer = await given.api.send("POST", at, { json });
   if (valueAt(answer.response.json, "/results/0/result") === milestones.result) return;
   const unlock = unlocks.deployment(`that takes ${heading} in a row of milestones`);
-  throw new NotDemonstrated(`A row with ${heading} alone does not succeed.`, unlock);
+  throw untested(`A row with ${heading} alone does not succeed.`, unlock);
 }
 
 /** A row may change another member than the one that the contract names. */

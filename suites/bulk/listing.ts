@@ -26,7 +26,7 @@ export function isWhole(page: Exchange): boolean {
 }
 
 /** Pages of a list that were looked at for certain records. */
-export interface Looked {
+interface Looked {
   /** The page that shows most of them. */
   readonly best: Exchange;
   /** The rows of all pages. */

@@ -1,14 +1,14 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { freshItem, placeBelow, scratchSite } from "./places.ts";
-import { bodyOf } from "./scenes.ts";
-import { subjects } from "./subjects.ts";
+import { bulkBody } from "./scenes.ts";
+import { bulkSubjects } from "./subjects.ts";
 
-const identified = subjects.flatMap((subject) => {
+const identified = bulkSubjects.flatMap((subject) => {
   const { operation, name } = subject;
   // The route of labels stands for its project in the topic of tenancy.
   if (operation === "bulkDeleteLabels") return [];
@@ -24,7 +24,7 @@ const identified = subjects.flatMap((subject) => {
       ],
       async run(given) {
         const place = await subject.place(given);
-        const json = bodyOf(subject, [await subject.good(given, place)]);
+        const json = bulkBody(subject, [await subject.good(given, place)]);
         const short = { ...scratchSite(given), project_id: given.scratch.project.identifier };
         const { at } = placeBelow(operation, short, place.parent);
 
@@ -36,7 +36,7 @@ const identified = subjects.flatMap((subject) => {
   ];
 });
 
-const onItems = subjects
+const onItems = bulkSubjects
   .filter(({ result }) => result === "created")
   .map((subject) =>
     check({
@@ -54,11 +54,11 @@ const onItems = subjects
         const identifier = valueAt(item.response.json, "/identifier");
         if (typeof identifier !== "string") {
           const unlock = unlocks.answer("read", "of a work item that tells its identifier");
-          throw new NotDemonstrated("The work item tells no identifier.", unlock);
+          throw untested("The work item tells no identifier.", unlock);
         }
 
         const place = placeBelow(subject.operation, site, identifier);
-        const json = bodyOf(subject, [await subject.good(given, place)]);
+        const json = bulkBody(subject, [await subject.good(given, place)]);
         const answer = await given.api.send("POST", place.at, { json });
 
         given.expect(answer).status(200).equals("/succeeded", 1);
@@ -67,4 +67,4 @@ const onItems = subjects
   );
 
 /** How the paths of bulk requests name project and work item. */
-export const pathChecks: readonly Check[] = [...identified, ...onItems];
+export const bulkPathChecks: readonly Check[] = [...identified, ...onItems];

@@ -1,18 +1,19 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { expectUnwrote, expectWrote } from "./expect-rows.ts";
-import { killersOf } from "./killers.ts";
+import { routeKillers } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
-import { readBack } from "./reading.ts";
-import { bodyOf, play, positions } from "./scenes.ts";
-import { naming, subjects } from "./subjects.ts";
-import type { Row, Subject } from "./subjects.ts";
+import { readBulkBack } from "./reading.ts";
+import { bulkBody, playLetters, positions } from "./scenes.ts";
+import { naming, bulkSubjects } from "./subjects.ts";
+import type { BulkRow, BulkSubject } from "./subjects.ts";
 
 const absent = naming.map((subject) =>
   check({
@@ -20,7 +21,7 @@ const absent = naming.map((subject) =>
     clause: "bulk/rules#absent",
     title: `a row of ${subject.name} that names no record fails`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-absent-row-succeeds"],
         alone: { labels: "bulk-absent-row-succeeds-on-labels" },
@@ -28,7 +29,7 @@ const absent = naming.map((subject) =>
       subject,
     ),
     async run(given) {
-      const scene = await play(given, subject, "gbgbg");
+      const scene = await playLetters(given, subject, "gbgbg");
 
       const expect = given.expect(scene.answer).status(200).length("/results", 5);
       for (const index of positions(scene, "b")) {
@@ -38,9 +39,9 @@ const absent = naming.map((subject) =>
   }),
 );
 
-const changing = subjects.filter(({ result }) => result === "updated");
+const changing = bulkSubjects.filter(({ result }) => result === "updated");
 
-function membersOf({ sent }: Row): Readonly<Record<string, unknown>> {
+function membersOf({ sent }: BulkRow): Readonly<Record<string, unknown>> {
   return typeof sent === "string" ? {} : sent;
 }
 
@@ -50,7 +51,7 @@ const withoutId = changing.map((subject) =>
     clause: "bulk/rules#id-required",
     title: `a row of ${subject.name} without an id does not succeed`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-row-without-id-succeeds"],
         alone: { milestones: "bulk-row-without-id-succeeds-on-milestones" },
@@ -71,7 +72,12 @@ const withoutId = changing.map((subject) =>
 );
 
 /** What the member does to one record by the single operation. */
-function sendSingle({ api }: Given<"member">, { result }: Subject, collection: string, row: Row) {
+function sendSingle(
+  { api }: Given<"member">,
+  { result }: BulkSubject,
+  collection: string,
+  row: BulkRow,
+) {
   const at = row.id === null ? collection : below(collection, row.id);
   const { id: _, ...json } = membersOf(row);
   const verb = { deleted: "DELETE", created: "POST", updated: "PATCH" }[result];
@@ -79,7 +85,12 @@ function sendSingle({ api }: Given<"member">, { result }: Subject, collection: s
 }
 
 /** Whether the member may write such a row by the single operation, and what that answered. */
-async function tryAlone(given: Given<"member">, subject: Subject, collection: string, row: Row) {
+async function tryAlone(
+  given: Given<"member">,
+  subject: BulkSubject,
+  collection: string,
+  row: BulkRow,
+) {
   const answer = await sendSingle(given, subject, collection, row);
   const { status } = answer.response;
   if (status === 402) given.expect(answer).ok();
@@ -100,10 +111,10 @@ async function answerToMember({ api, expect }: Given<"member">, at: string, json
 }
 
 /** What a role forbids of points, one defect allows; what it allows elsewhere, another forbids. */
-const permissionKillers = (subject: Subject): Check["killedBy"] =>
+const permissionKillers = (subject: BulkSubject): Check["killedBy"] =>
   subject.name === "points"
     ? ["bulk-rights-not-judged", "bulk-rights-not-judged-on-points"]
-    : killersOf(
+    : routeKillers(
         {
           everywhere: ["bulk-administrators-alone"],
           alone: { labels: "bulk-administrators-alone-on-labels" },
@@ -111,7 +122,7 @@ const permissionKillers = (subject: Subject): Check["killedBy"] =>
         subject,
       );
 
-const permission = subjects.map((subject) =>
+const permission = bulkSubjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.permission`,
     clause: "bulk/rules#permission",
@@ -124,18 +135,18 @@ const permission = subjects.map((subject) =>
       const row = await subject.good(given, place);
       const { allowed, status } = await tryAlone(given, subject, place.collection, alone);
 
-      const answer = await answerToMember(given, place.at, bodyOf(subject, [row]));
+      const answer = await answerToMember(given, place.at, bulkBody(subject, [row]));
 
       given.observe(`${status} alone, ${answer.response.status} in bulk`, answer);
-      const reading = await readBack(given, subject, { place, rows: [row], answer });
+      const reading = await readBulkBack(given, subject, { place, rows: [row], answer });
       if (allowed) expectWrote(given, reading, [0]);
       else expectUnwrote(given, reading, [0]);
     },
   }),
 );
 
-function undecided({ name }: Subject, status: number): NotDemonstrated {
-  return new NotDemonstrated(
+function undecided({ name }: BulkSubject, status: number): UnjudgedError {
+  return untested(
     `The single operation on ${name} answers ${status} to the member.`,
     unlocks.deployment(`that serves the single operation on ${name}`),
   );
@@ -149,7 +160,7 @@ interface Kept {
   readonly value: unknown;
 }
 
-async function keptBy(given: Bulk, subject: Subject, record: string): Promise<Kept> {
+async function keptBy(given: Bulk, subject: BulkSubject, record: string): Promise<Kept> {
   const before = await given.api.get(record);
   given.expect(before).served(false).status(200);
   const member = keptMembers.find((name) => filled(before, name));
@@ -157,7 +168,7 @@ async function keptBy(given: Bulk, subject: Subject, record: string): Promise<Ke
     return { at: `/${member}`, value: memberOf(before.response.json, member) };
   }
   const unlock = unlocks.answer("read", `of ${subject.name} that shows a text which was written`);
-  throw new NotDemonstrated("No member can be compared.", unlock);
+  throw untested("No member can be compared.", unlock);
 }
 
 const omitted = changing.map((subject) =>
@@ -166,7 +177,7 @@ const omitted = changing.map((subject) =>
     clause: "bulk/rules#omitted-kept",
     title: `what a row of ${subject.name} leaves out keeps its value`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-omitted-members-cleared"],
         alone: { milestones: "bulk-omitted-members-cleared-on-milestones" },
@@ -179,7 +190,7 @@ const omitted = changing.map((subject) =>
       const record = below(place.collection, String(row.id));
       const { at, value } = await keptBy(given, subject, record);
 
-      const json = bodyOf(subject, [row]);
+      const json = bulkBody(subject, [row]);
       given.expect(await given.api.send("POST", place.at, { json })).status(200);
 
       const after = await given.api.get(record);
@@ -194,7 +205,7 @@ function filled({ response }: Exchange, name: string): boolean {
 }
 
 /** Which rows a bulk request takes. */
-export const ruleChecks: readonly Check[] = [
+export const bulkRuleChecks: readonly Check[] = [
   ...absent,
   ...withoutId,
   ...permission,
@@ -208,7 +219,7 @@ export const ruleChecks: readonly Check[] = [
     async run(given) {
       const [subject] = naming;
       if (subject === undefined) return;
-      const scene = await play(given, subject, "gg", { allOrNone: true });
+      const scene = await playLetters(given, subject, "gg", { allOrNone: true });
       given.expect(scene.answer).status(200).equals("/succeeded", 2);
 
       const { exchange } = await scene.reading();

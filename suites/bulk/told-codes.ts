@@ -6,7 +6,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { codeTold, isMissing, refusalOf } from "#suites/support/answers/told-code.ts";
 
 /** What refusals of bulk requests say of a missing array of rows. */
-export const toldCodeInvariants: readonly Invariant[] = keysOf(bulkRoutes).flatMap((name) => {
+export const bulkCodeInvariants: readonly Invariant[] = keysOf(bulkRoutes).flatMap((name) => {
   const isRefusal = refusalOf(name);
   const { rows } = bulkRoutes[name];
   return [

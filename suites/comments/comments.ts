@@ -3,7 +3,6 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { makeInferred, sendInferred } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
@@ -12,7 +11,8 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Scratch = Given<"scratch">;
 type Operation = (typeof commentOperations)[number];
@@ -51,7 +51,7 @@ async function comment(given: Scratch): Promise<string> {
   const made = await sendInferred(given, "POST", at, { json: body });
   const id = valueAt(made.response.json, "/id");
   if (typeof id !== "string") {
-    throw new NotDemonstrated("A comment that is made is not told.", unlocks.recordAnswered);
+    throw untested("A comment that is made is not told.", unlocks.recordAnswered);
   }
   given.expect(await given.api.get(below(at, id))).served(false);
   return id;

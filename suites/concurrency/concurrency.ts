@@ -1,7 +1,11 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { nameChecks } from "./names.ts";
+import { concurrencyNameChecks } from "./names.ts";
 import { walkChecks } from "./walks.ts";
-import { writeChecks } from "./writes.ts";
+import { concurrencyWriteChecks } from "./writes.ts";
 
 /** What holds where requests arrive at once. */
-export const checks: readonly Judgeable[] = [...nameChecks, ...writeChecks, ...walkChecks];
+export const checks: readonly Judgeable[] = [
+  ...concurrencyNameChecks,
+  ...concurrencyWriteChecks,
+  ...walkChecks,
+];

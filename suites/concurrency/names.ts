@@ -4,14 +4,14 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 interface Named {
   readonly slug: "modules" | "project-types" | "workspace-types" | "states";
@@ -98,10 +98,7 @@ const pairs = named.map(({ slug, path: template, given: isGiven, mode, clause, k
       const [first] = answers;
       if (first && !isGiven && !answers.some(isMade)) {
         expect(first).served(false);
-        throw new NotDemonstrated(
-          `No ${slug} can be made.`,
-          unlocks.deployment(`that makes ${slug}`),
-        );
+        throw untested(`No ${slug} can be made.`, unlocks.deployment(`that makes ${slug}`));
       }
       if (slug === "workspace-types") await removeTypes(given, answers);
       expectOne(given, answers);
@@ -121,7 +118,7 @@ function rowsNamed({ response }: Exchange, name: string): readonly unknown[] {
 }
 
 /** Names that are unique, where several ask for one at once. */
-export const nameChecks: readonly Check[] = [
+export const concurrencyNameChecks: readonly Check[] = [
   ...pairs,
   check({
     id: "concurrency.modules.one-row",

@@ -23,7 +23,7 @@ type Slice =
 type Override = readonly [slice: Slice, required: boolean];
 
 /** The contexts of each property, in the order in which they are made. */
-export const ladders = {
+const ladders = {
   probe: [["pair", true]],
   "other-project": [["other-project", true]],
   "other-type": [["other-type", true]],

@@ -3,14 +3,14 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
-import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { isByCursor } from "#lib/check/environment/offered-style.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { contextOptionFields } from "#lib/contract/context-options.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { contextsMade, needs } from "./arrangement.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { contextsMade, contextNeeds } from "./arrangement.ts";
+import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
 function rowsOf({ response }: Exchange): readonly unknown[] {
   const rows = valueAt(response.json, "/data");
@@ -38,7 +38,7 @@ const optionMembers = keysOf(contextOptionFields).map((name) =>
     id: `contexts.list.options-hold-${name.replaceAll("_", "-")}`,
     clause: `contexts/option#${name}`,
     title: `each option of a context holds ${name}: ${describeField(contextOptionFields[name])}`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`context-options-${name}-dropped`],
     async run(given) {
       const { page, listed } = await contextsMade(given);
@@ -66,7 +66,7 @@ const forAll = keysOf(wildcards).map((owner) =>
     id: `contexts.list.all-${owner}-lists-none`,
     clause: `contexts/all-${owner}#no-ids`,
     title: `a row of a context for all ${owner} lists none`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`context-all-${owner}-lists-some-on-rows`],
     async run(given) {
       const { page, ...made } = await contextsMade(given);
@@ -85,14 +85,14 @@ const forAll = keysOf(wildcards).map((owner) =>
 );
 
 /** The list of a property's contexts. */
-export const listChecks: readonly Check[] = [
+export const contextListChecks: readonly Check[] = [
   ...optionMembers,
   ...forAll,
   check({
     id: "contexts.list.holds-own",
     clause: "contexts/list#own",
     title: "the list holds each context of its property and none of another",
-    needs,
+    needs: contextNeeds,
     killedBy: ["contexts-list-holds-other-properties", "contexts-list-omits-wildcards"],
     async run(given) {
       const { page, narrow, ...made } = await contextsMade(given);
@@ -109,7 +109,7 @@ export const listChecks: readonly Check[] = [
     id: "contexts.list.tells-as-created",
     clause: "contexts/list#told-alike",
     title: "the list tells of a context what its creation answered",
-    needs,
+    needs: contextNeeds,
     killedBy: ["contexts-list-forgets-overrides"],
     async run(given) {
       const { page, listed } = await contextsMade(given);
@@ -129,7 +129,7 @@ export const listChecks: readonly Check[] = [
     id: "contexts.list.tells-slices-as-created",
     clause: "contexts/list#slices-told-alike",
     title: "the list tells for which projects and types a context is as its creation answered",
-    needs,
+    needs: contextNeeds,
     killedBy: ["contexts-list-forgets-projects", "contexts-list-forgets-wildcards"],
     async run(given) {
       const { page, listed, allProjects, allTypes } = await contextsMade(given);
@@ -147,19 +147,19 @@ export const listChecks: readonly Check[] = [
     id: "contexts.list.ordered-by-sort-order",
     clause: "contexts/list#default-order",
     title: "without order_by, contexts come in the order of their sort_order",
-    needs,
+    needs: contextNeeds,
     killedBy: ["contexts-ordered-by-creation", "contexts-ordered-downward"],
     async run(given) {
       const { page, listed, allTypes } = await contextsMade(given);
       if (isByCursor(page)) {
-        throw new NotApplicable("The list offers no offset pages, and sort_order backs no cursor.");
+        throw notApplicable("The list offers no offset pages, and sort_order backs no cursor.");
       }
 
       if (rowsOf(page).length < 2) [listed, allTypes].forEach(arranged);
       const orders = rowsOf(page).map((row) => Number(memberOf(row, "sort_order")));
       if (orders.length > 1 && new Set(orders).size === 1) {
         const unlock = unlocks.deployment("that gives contexts differing values of sort_order");
-        throw new NotDemonstrated("All contexts of the property have one sort_order.", unlock);
+        throw untested("All contexts of the property have one sort_order.", unlock);
       }
       const climbs = orders.every((order, index) => order >= (orders[index - 1] ?? order));
       given.expect(page).status(200).atLeast("/data", 2);

@@ -2,13 +2,13 @@ import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { choices, contextsMade, needs } from "./arrangement.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { multipleChoice, contextsMade, contextNeeds } from "./arrangement.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { fields } = resources.propertyContext;
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -34,7 +34,7 @@ const members = keysOf(fields).map((name) =>
     id: `contexts.made.holds-${dashed(name)}`,
     clause: `contexts/object#${name}`,
     title: `a context that was made holds ${name}: ${describeField(fields[name])}`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`made-context-${name}-dropped`, `made-context-${name}-mistyped`],
     async run(given) {
       const { listed, narrow } = await contextsMade(given);
@@ -53,7 +53,7 @@ function madeForAll(
   const answer = context[made];
   if (context.bornStays && [400, 409].includes(answer.response.status)) {
     const unlock = unlocks.deployment("whose new properties have no context that stays");
-    throw new NotDemonstrated("A context for all is refused beside the one that stays.", unlock);
+    throw untested("A context for all is refused beside the one that stays.", unlock);
   }
   return answer;
 }
@@ -84,7 +84,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
     id: `contexts.made.keeps-${name}`,
     clause: `contexts/${name}#kept`,
     title: `a context is made for each of the ${of} that its body lists`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`context-${ids}-forgotten`, `context-${ids}-keep-the-first`],
     async run(given) {
       const context = await contextsMade(given);
@@ -96,7 +96,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
     id: `contexts.made.keeps-${all}`,
     clause: `contexts/${all}#kept`,
     title: `a context is made for all ${of}, and for those alone that it lists where it says so`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`context-${all}-forgotten`, `context-${all}-always`],
     async run(given) {
       const context = await contextsMade(given);
@@ -109,7 +109,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
     id: `contexts.made.${all}-lists-none`,
     clause: `contexts/${all}#no-ids`,
     title: `a context for all ${of} lists none of them`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`context-${all}-lists-some`],
     async run(given) {
       const context = await contextsMade(given);
@@ -122,7 +122,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
     id: `contexts.made.${all}-drops-ids`,
     clause: `contexts/${all}#no-ids`,
     title: `a context for all ${of} lists none though its body does`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`context-${all}-keeps-ids`],
     async run(given) {
       const answer = (await contextsMade(given))[withIds];
@@ -137,14 +137,14 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
 ]);
 
 /** What the create of a context answers. */
-export const madeChecks: readonly Check[] = [
+export const contextMadeChecks: readonly Check[] = [
   ...members,
   ...slices,
   check({
     id: "contexts.made.nested-slice",
     clause: "nested/context#slices",
     title: "a project and a type that the create of a context nests as objects are not linked",
-    needs,
+    needs: contextNeeds,
     killedBy: ["nested-slices-are-linked"],
     async run(given) {
       const { narrow, nested } = await contextsMade(given);
@@ -162,7 +162,7 @@ export const madeChecks: readonly Check[] = [
     id: "contexts.made.answers",
     clause: "contexts/create#answers",
     title: "the create of a context answers it",
-    needs,
+    needs: contextNeeds,
     killedBy: ["made-context-told-by-its-id"],
     async run(given) {
       const { listed } = await contextsMade(given);
@@ -174,7 +174,7 @@ export const madeChecks: readonly Check[] = [
     id: "contexts.made.keeps-is-required",
     clause: "contexts/is-required#kept",
     title: "a context overrides is_required of its property with true and with false",
-    needs,
+    needs: contextNeeds,
     killedBy: ["context-is-required-forgotten", "context-is-required-false-is-no-override"],
     async run(given) {
       const { listed, narrow } = await contextsMade(given);
@@ -187,7 +187,7 @@ export const madeChecks: readonly Check[] = [
     id: "contexts.made.keeps-is-multi",
     clause: "contexts/is-multi#kept",
     title: "a context overrides is_multi of its property",
-    needs,
+    needs: contextNeeds,
     killedBy: ["context-is-multi-forgotten", "context-is-multi-always"],
     async run(given) {
       const { listed, allTypes } = await contextsMade(given);
@@ -200,7 +200,7 @@ export const madeChecks: readonly Check[] = [
     id: "contexts.made.keeps-default-value",
     clause: "contexts/default-value#kept",
     title: "a context overrides default_value of its property",
-    needs,
+    needs: contextNeeds,
     killedBy: ["context-default-value-forgotten"],
     async run(given) {
       const { narrow } = await contextsMade(given);
@@ -212,7 +212,7 @@ export const madeChecks: readonly Check[] = [
     id: "contexts.made.keeps-each-default-value",
     clause: "contexts/default-value#each",
     title: "a context that takes several default values keeps each of them",
-    needs,
+    needs: contextNeeds,
     killedBy: ["context-keeps-the-first-default-value"],
     async run(given) {
       const { narrow, several } = await contextsMade(given);
@@ -220,11 +220,11 @@ export const madeChecks: readonly Check[] = [
       // Which properties may have several values, and which slices may meet, is not stated.
       if ([400, 409].includes(several.response.status)) {
         const unlock = unlocks.deployment("that takes several default values of a text");
-        throw new NotDemonstrated("A context with several default values is refused.", unlock);
+        throw untested("A context with several default values is refused.", unlock);
       }
 
       const told = valueAt(several.response.json, "/default_value");
-      const holds = isSet(told, choices.default_value);
+      const holds = isSet(told, multipleChoice.default_value);
       given.expect(several).ok().that("/default_value", "each value that was sent", told, holds);
     },
   }),
@@ -232,7 +232,7 @@ export const madeChecks: readonly Check[] = [
     id: "contexts.made.chooses-what-is-left-out",
     clause: "contexts/create#defaults",
     title: "a context has a name, a place and an is_default of its own",
-    needs,
+    needs: contextNeeds,
     killedBy: ["made-context-name-mistyped"],
     async run(given) {
       const { listed } = await contextsMade(given);
@@ -248,7 +248,7 @@ export const madeChecks: readonly Check[] = [
     id: "contexts.made.refuses-expand",
     clause: "contexts/expand#create",
     title: "the create of a context refuses expand",
-    needs,
+    needs: contextNeeds,
     killedBy: ["context-create-ignores-expand"],
     async run(given) {
       const { expanded } = await contextsMade(given);

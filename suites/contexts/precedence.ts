@@ -4,10 +4,10 @@ import type { ContextGiven } from "./arrangement.ts";
 import type { Ladder } from "./ladder.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { needs } from "./arrangement.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { contextNeeds } from "./arrangement.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { laddersClimbed, requiredIn } from "./ladder.ts";
 
 interface Rung {
@@ -108,7 +108,7 @@ async function readLadder(given: ContextGiven, ladder: Ladder) {
   // The contract gives no place where the effective value shows.
   if (requiredIn(probe) !== true) {
     const unlock = unlocks.deployment("whose schema document shows what contexts override");
-    throw new NotDemonstrated("The schema document does not show overrides of contexts.", unlock);
+    throw untested("The schema document does not show overrides of contexts.", unlock);
   }
   climbed[ladder].contexts.forEach(arranged);
   return climbed[ladder];
@@ -119,7 +119,7 @@ const rungChecks = rungs.map(({ ladder, clause, says, required, killedBy }) =>
     id: `contexts.precedence.${ladder}`,
     clause,
     title: says,
-    needs,
+    needs: contextNeeds,
     killedBy,
     async run(given) {
       const rung = await readLadder(given, ladder);
@@ -133,13 +133,13 @@ const rungChecks = rungs.map(({ ladder, clause, says, required, killedBy }) =>
 );
 
 /** Which of several contexts wins, as the schema document of a type shows it. */
-export const precedenceChecks: readonly Check[] = [
+export const contextPrecedenceChecks: readonly Check[] = [
   ...rungChecks,
   check({
     id: "contexts.schema.tells-of-properties",
     clause: "custom-fields/schema#workspace-properties",
     title: "the schema document of an imported type tells of the workspace's properties it has",
-    needs,
+    needs: contextNeeds,
     killedBy: ["type-schema-omits-workspace-properties"],
     async run(given) {
       const { probe } = await laddersClimbed(given);

@@ -3,19 +3,19 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import { needs } from "./arrangement.ts";
+import { contextNeeds } from "./arrangement.ts";
 import { contextsOf, createContext } from "./create-context.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const unset = { applies_to_all_projects: false, applies_to_all_work_item_types: false };
 
-const withForeign = [...needs, "foreign"] as const;
+const withForeign = [...contextNeeds, "foreign"] as const;
 type ForeignGiven = Given<(typeof withForeign)[number]>;
 
 /** A type of the outsider's project, where enabling types shows one. */
@@ -129,7 +129,7 @@ const unmade = check({
     const taken = answers.find(({ response }) => response.status < 400);
     if (taken !== undefined) {
       const unlock = unlocks.deployment("that refuses contexts for records of another workspace");
-      throw new NotDemonstrated("One of the contexts was taken.", unlock);
+      throw untested("One of the contexts was taken.", unlock);
     }
     const rows = valueAt(arranged(before).response.json, "/data");
 
@@ -139,4 +139,4 @@ const unmade = check({
 });
 
 /** Contexts that are not made. */
-export const refusedChecks: readonly Check[] = [...foreignIds, both, unmade];
+export const contextRefusedChecks: readonly Check[] = [...foreignIds, both, unmade];

@@ -3,18 +3,18 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { activated } from "#lib/check/arranging/active-property.ts";
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
-export const needs = ["scratch", "projectMode"] as const;
+export const customFieldNeeds = ["scratch", "projectMode"] as const;
 
-export type CustomGiven = Given<(typeof needs)[number]>;
+export type CustomGiven = Given<(typeof customFieldNeeds)[number]>;
 
 function post(
   { api, path, scratch }: CustomGiven,
@@ -122,7 +122,7 @@ export const itemValued = oncePerWorld("custom-fields.item", async (given: Custo
     const unlock = unlocks.deployment(
       "that takes values of custom properties by the property's name",
     );
-    throw new NotDemonstrated("A work item that is made takes no value so.", unlock);
+    throw untested("A work item that is made takes no value so.", unlock);
   }
   const one = path(operations.readWorkItem.path, { project_id, pk });
   const identifier = String(valueAt(made.response.json, "/identifier"));

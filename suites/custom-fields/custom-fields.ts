@@ -3,13 +3,13 @@ import { entryChecks } from "./entries.ts";
 import { moveChecks } from "./moves.ts";
 import { oddKeyChecks } from "./odd-keys.ts";
 import { schemaChecks } from "./schema.ts";
-import { valueChecks } from "./values.ts";
+import { customFieldValueChecks } from "./values.ts";
 
 /** Custom fields: what a type and a work item tell of properties. */
 export const checks: readonly Judgeable[] = [
   ...schemaChecks,
   ...entryChecks,
-  ...valueChecks,
+  ...customFieldValueChecks,
   ...moveChecks,
   ...oddKeyChecks,
 ];

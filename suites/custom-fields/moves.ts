@@ -4,14 +4,14 @@ import type { Check } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { CustomGiven } from "./arrangement.ts";
-import { itemValued, needs, tells } from "./arrangement.ts";
+import { itemValued, customFieldNeeds, tells } from "./arrangement.ts";
 
 /** What was updated since a witness was made, after which one work item's values alone were. */
 async function updatedSince(given: CustomGiven) {
@@ -25,7 +25,7 @@ async function updatedSince(given: CustomGiven) {
   const values = { custom_fields: { [key]: word } };
   const patched = await sendInferred(given, "PATCH", one, { json: values });
   if (!tells(patched, word) && !tells(arranged(await api.get(one)), word)) {
-    throw new NotDemonstrated("The update takes no value.", unlocks.deployment("that takes it"));
+    throw untested("The update takes no value.", unlocks.deployment("that takes it"));
   }
   return api.get(collection, { updated_at__gte: String(since), per_page: 200 });
 }
@@ -36,7 +36,7 @@ export const moveChecks: readonly Check[] = [
     id: "custom-fields.values.move",
     clause: "custom-fields/update#moves",
     title: "a work item whose custom_fields alone are updated is among those updated since",
-    needs,
+    needs: customFieldNeeds,
     killedBy: ["update-of-custom_fields-leaves-updated_at"],
     async run(given) {
       const { detail } = await itemValued(given);

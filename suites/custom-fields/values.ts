@@ -3,7 +3,7 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
 import { answeredRecord } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { itemValued, needs, tells } from "./arrangement.ts";
+import { itemValued, customFieldNeeds, tells } from "./arrangement.ts";
 
 interface Place {
   readonly name: string;
@@ -45,13 +45,13 @@ const places: readonly Place[] = [
 ];
 
 /** Where a work item holds the values of its custom properties. */
-export const valueChecks: readonly Check[] = places.map(
+export const customFieldValueChecks: readonly Check[] = places.map(
   ({ name, clause, exchange, says, killedBy }) =>
     check({
       id: `custom-fields.values.on-${name}`,
       clause,
       title: `${says} holds the values of its custom properties`,
-      needs,
+      needs: customFieldNeeds,
       killedBy,
       async run(given) {
         const valued = await itemValued(given);

@@ -1,15 +1,15 @@
 import type { Check, Given, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
-import { laterPageChecks } from "./later-pages.ts";
+import { cycleLaterPageChecks } from "./later-pages.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 const absent = "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610";
@@ -130,7 +130,7 @@ async function ownersOf(given: Given<"gallery">): Promise<readonly (readonly [st
 export const checks: readonly Judgeable[] = onlyReads([
   ...byExternal,
   ...beside,
-  ...laterPageChecks,
+  ...cycleLaterPageChecks,
   check({
     id: "cycles.list.scope",
     clause: "cycles/list#scope",
@@ -219,7 +219,7 @@ export const checks: readonly Judgeable[] = onlyReads([
       const owner = valueAt(made.response.json, "/owned_by_id");
       if (typeof owner !== "string") {
         const unlock = unlocks.recordAnswered;
-        throw new NotDemonstrated("The create does not tell whose the cycle is.", unlock);
+        throw untested("The create does not tell whose the cycle is.", unlock);
       }
       given
         .expect(made)

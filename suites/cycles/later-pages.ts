@@ -14,7 +14,7 @@ const valueOf = {
 } as const satisfies Record<keyof typeof cycleFilters, string>;
 
 /** Filters of cycles on later pages, in both styles. */
-export const laterPageChecks: readonly Check[] = keysOf(cycleFilters).flatMap((name) =>
+export const cycleLaterPageChecks: readonly Check[] = keysOf(cycleFilters).flatMap((name) =>
   laterStyles.map((style) =>
     check({
       id: `cycles.${name}.later-by-${style}`,

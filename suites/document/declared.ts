@@ -1,13 +1,13 @@
 import type { Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { disputedOperations } from "#lib/contract/disputed-routes.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { allOperations } from "#lib/contract/subjects/refusing-operations.ts";
 import { validateDocument } from "#lib/openapi/validate-document.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { readSchema } from "./read-schema.ts";
 
 const disputed: readonly OperationName[] = disputedOperations;
@@ -56,7 +56,7 @@ const disputedChecks = disputedOperations.map((name) => {
 
       if (absent) {
         const unlock = unlocks.route(`${method} ${path}`);
-        throw new NotDemonstrated(`${method} ${path} is neither declared nor served.`, unlock);
+        throw untested(`${method} ${path} is neither declared nor served.`, unlock);
       }
       given.expect(exchange).that("/paths", `${method} ${path}`, found?.path, found !== null);
     },

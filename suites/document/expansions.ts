@@ -1,7 +1,6 @@
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { DeclaredOperation } from "#lib/openapi/read-document.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import {
   documentedExpansions,
   inferredExpansions,
@@ -9,13 +8,14 @@ import {
 } from "#lib/contract/lists/documented.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { readSchema } from "./read-schema.ts";
 
 /** What the document does not declare has a clause of its own. */
 function declared(operation: DeclaredOperation | null, route: string): DeclaredOperation {
   if (operation !== null) return operation;
-  throw new NotDemonstrated(`${route} is not declared.`, unlocks.document(`with ${route}`));
+  throw untested(`${route} is not declared.`, unlocks.document(`with ${route}`));
 }
 
 function expectValues(

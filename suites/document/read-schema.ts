@@ -1,13 +1,13 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { SchemaDocument } from "#lib/openapi/read-document.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The schema document as it was served, and as far as it can be read. */
-export interface Served {
+interface Served {
   readonly exchange: Exchange;
   readonly document: SchemaDocument;
 }
@@ -22,7 +22,7 @@ export async function readSchema({ api, path }: Given<never>): Promise<Served> {
   if (status !== 200 || json === undefined) {
     const mediaType = headers["content-type"] ?? "no media type";
     const unlock = unlocks.jsonDocument;
-    throw new NotDemonstrated(`The schema document answers ${status}, ${mediaType}.`, unlock);
+    throw untested(`The schema document answers ${status}, ${mediaType}.`, unlock);
   }
   const document = documents.get(exchange) ?? readDocument(json);
   documents.set(exchange, document);

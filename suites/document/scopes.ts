@@ -1,7 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import {
   globalScopes,
   readOnlyScopeBases,
@@ -9,7 +8,8 @@ import {
   scopeCatalog,
 } from "#lib/contract/scopes.ts";
 import { declaredScopes } from "#lib/openapi/declared-scopes.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { readSchema } from "./read-schema.ts";
 
 const place = "/components/securitySchemes/oauth2";
@@ -24,10 +24,7 @@ async function readCatalog(given: Given<never>): Promise<Catalog> {
   const { exchange } = await readSchema(given);
   const scopes = declaredScopes(exchange.response.json);
   if (scopes !== null) return { exchange, scopes };
-  throw new NotDemonstrated(
-    `Nothing stands at ${place}.`,
-    unlocks.route(`a scope catalog at ${place}`),
-  );
+  throw untested(`Nothing stands at ${place}.`, unlocks.route(`a scope catalog at ${place}`));
 }
 
 const readWrite = readWriteScopeBases.map((base) =>

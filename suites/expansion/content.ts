@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import type { Provisions } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
@@ -8,7 +9,7 @@ import { isOfType } from "#lib/check/matchers/value.ts";
 import { memberExpansions, workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { demandRelated, needsOf, readExpanded, rowsOf, targetsOf } from "./rows.ts";
+import { demandRelated, relationNeeds, readExpanded, targetsOf } from "./rows.ts";
 
 interface Shape {
   readonly relation: keyof typeof workItemExpansions;
@@ -28,13 +29,13 @@ const shapeOf = ({ relation, name, clause, killedBy }: Shape): Check =>
     id: `expansion.${relation}.holds-${name.replaceAll("_", "-")}`,
     clause,
     title: `each expanded object in ${relation} holds ${name}`,
-    needs: needsOf(relation),
+    needs: relationNeeds(relation),
     killedBy,
     async run(given) {
       demandRelated(given.items, relation);
       const page = await readExpanded(given);
 
-      const objects = rowsOf(page).flatMap((row) => targetsOf(row, relation));
+      const objects = pageRows(page).flatMap((row) => targetsOf(row, relation));
       const without = objects.filter((object) => !isTold(object, name));
       given
         .expect(page)
@@ -191,7 +192,7 @@ const told = contents.map(({ relation, member, clause, killedBy, needs, known })
       demandRelated(given.items, relation);
       const page = await readExpanded(given);
 
-      const objects = rowsOf(page).flatMap((row) => targetsOf(row, relation));
+      const objects = pageRows(page).flatMap((row) => targetsOf(row, relation));
       const pairs = objects
         .map((object) => [memberOf(object, member), known(idOf(object), given)] as const)
         .filter(([, expected]) => expected !== undefined);

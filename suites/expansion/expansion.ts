@@ -4,33 +4,33 @@ import { cursorPageChecks } from "./cursor-pages.ts";
 import { moduleCreateChecks } from "./module-create.ts";
 import { otherListChecks } from "./other-lists.ts";
 import { parameterChecks } from "./parameter.ts";
-import { placeChecks } from "./places.ts";
-import { refusalChecks } from "./refusals.ts";
-import { inheritedChecks } from "./inherited.ts";
-import { refusedPlaceChecks } from "./refused-places.ts";
-import { renamedChecks } from "./renamed.ts";
+import { expansionPlaceChecks } from "./places.ts";
+import { expansionRefusalChecks } from "./refusals.ts";
+import { expansionInheritedChecks } from "./inherited.ts";
+import { expansionRefusedPlaceChecks } from "./refused-places.ts";
+import { expansionRenamedChecks } from "./renamed.ts";
 import { singleRefusalChecks } from "./single-refusals.ts";
 import { everyObject } from "./every-object.ts";
 import { targetChecks } from "./targets.ts";
 import { wholeObjectChecks } from "./whole-objects.ts";
-import { writeChecks } from "./writes.ts";
+import { expansionWriteChecks } from "./writes.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 /** Expansion of relations. */
 export const checks: readonly Judgeable[] = onlyReads([
-  ...placeChecks,
+  ...expansionPlaceChecks,
   ...targetChecks,
   ...contentChecks,
-  ...renamedChecks,
+  ...expansionRenamedChecks,
   ...wholeObjectChecks,
   ...otherListChecks,
   ...parameterChecks,
   ...cursorPageChecks,
-  ...writeChecks,
+  ...expansionWriteChecks,
   ...moduleCreateChecks,
-  ...refusalChecks,
-  ...refusedPlaceChecks,
-  ...inheritedChecks,
+  ...expansionRefusalChecks,
+  ...expansionRefusedPlaceChecks,
+  ...expansionInheritedChecks,
   ...singleRefusalChecks,
   ...everyObject,
 ]);

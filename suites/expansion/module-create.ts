@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Relations of a module that was made. */
 export const moduleCreateChecks: readonly Check[] = [
@@ -49,7 +49,7 @@ export const moduleCreateChecks: readonly Check[] = [
 
       if (module.response.status === 400) {
         const reason = "The owner may not lead a module of the scratch project.";
-        throw new NotDemonstrated(reason, unlocks.project("whose maker is a member of it"));
+        throw untested(reason, unlocks.project("whose maker is a member of it"));
       }
       const lead = valueAt(module.response.json, "/lead");
       const claims = expect(module).ok().equals("/lead_id", owner.id);

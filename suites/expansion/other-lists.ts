@@ -1,13 +1,13 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { needsRows, readListPage, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
@@ -238,7 +238,7 @@ function indexOf(json: unknown, holds: (row: Readonly<Record<string, unknown>>) 
   const found = Array.isArray(rows) ? rows.findIndex(holds) : 0;
   if (found !== -1) return found;
   const unlock = unlocks.deployment("that keeps a page below another");
-  throw new NotDemonstrated("No page of the list is like the one looked for.", unlock);
+  throw untested("No page of the list is like the one looked for.", unlock);
 }
 
 const observed = check({

@@ -83,4 +83,4 @@ const alone = relations.flatMap((relation) => [
 ]);
 
 /** Relations of work items, in each place that serves one. */
-export const placeChecks: readonly Check[] = [...onLists, ...alone];
+export const expansionPlaceChecks: readonly Check[] = [...onLists, ...alone];

@@ -1,13 +1,13 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const stranger = "wms_no_such_relation";
@@ -99,7 +99,7 @@ const inferred = [
       expect(plain).served(false);
       if (plain.response.status !== 200) {
         const unlock = unlocks.deployment(`that lists ${name}`);
-        throw new NotDemonstrated(`GET ${at} answers ${plain.response.status}.`, unlock);
+        throw untested(`GET ${at} answers ${plain.response.status}.`, unlock);
       }
 
       const page = await api.read(at, { expand: "owned_by" });
@@ -221,7 +221,7 @@ const refusals = [
 ];
 
 /** What is refused as a relation, and how. */
-export const refusalChecks: readonly Check[] = [
+export const expansionRefusalChecks: readonly Check[] = [
   ...everyList,
   ...relatedByCursor,
   ...unrelatedByCursor,

@@ -22,7 +22,7 @@ const odd = oddNames.map(({ word, name }) =>
 );
 
 /** Names that are no relations, and where they are refused beyond the first page. */
-export const refusedPlaceChecks = [
+export const expansionRefusedPlaceChecks = [
   ...odd,
   check({
     id: "expansion.unknown.later-page",

@@ -1,14 +1,14 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { targetsOf } from "./rows.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -68,11 +68,11 @@ async function rename(given: Given<"scratch">, at: string, name: string): Promis
   const renamed = await sendInferred(given, "PATCH", at, { json: { name } });
   const told = memberOf(renamed.response.json, "name") ?? name;
   if (told === name) return;
-  throw new NotDemonstrated(`PATCH ${at} does not take a name.`, unlocks.renamed);
+  throw untested(`PATCH ${at} does not take a name.`, unlocks.renamed);
 }
 
 /** Expanded objects of records that were renamed since they were expanded before. */
-export const renamedChecks: readonly Check[] = renamable.map((row) =>
+export const expansionRenamedChecks: readonly Check[] = renamable.map((row) =>
   check({
     id: `expansion.renamed.${row.relation}`,
     clause: `expand/content#${row.relation}`,

@@ -1,19 +1,20 @@
 import type { Item, Need } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Relations of a work item. */
 export const relations = keysOf(workItemExpansions);
 
 /** What has to be had for a relation to show a record: without it no row of the gallery has one. */
-export function needsOf(relation: keyof typeof workItemExpansions) {
+export function relationNeeds(relation: keyof typeof workItemExpansions) {
   return ["gallery", "items", recordNeeded[relation]] as const;
 }
 
@@ -56,22 +57,16 @@ export const leads = (item: Item, relation: Relation): boolean =>
   idsOf[relation](item).some((id) => id !== null);
 
 /** What a check throws that needs a work item of the gallery with, or without, a relation. */
-export function unrelated(relation: Relation, trait: string): NotDemonstrated {
+export function unrelated(relation: Relation, trait: string): UnjudgedError {
   const reason = `No work item of the gallery ${trait} ${relation}.`;
   const unlock = unlocks.deployment(`that lets a work item be made that ${trait} ${relation}`);
   const members = [workItemExpansions[relation].idKey];
-  return new NotDemonstrated(reason, unlock, { kind: "work item", members });
+  return untested(reason, unlock, { kind: "work item", members });
 }
 
 /** Nothing is shown of a relation where the deployment let no work item have one. */
 export function demandRelated(items: readonly Item[], relation: Relation): void {
   if (!items.some((item) => leads(item, relation))) throw unrelated(relation, "has");
-}
-
-/** The rows of a page; none where it is no page. */
-export function rowsOf(page: Exchange): readonly unknown[] {
-  const rows = valueAt(page.response.json, "/data");
-  return Array.isArray(rows) ? rows : [];
 }
 
 /** Whatever a relation of a row shows, as a list of objects. */

@@ -2,12 +2,12 @@ import type { Check, Given, Tools } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { milestoneBody, milestonesPath } from "#suites/support/records/milestone-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const stranger = "wms_no_such_relation";
@@ -110,7 +110,7 @@ function demandRead({ expect }: Tools, plain: Exchange, name: string): void {
   const { request, response } = plain;
   if (response.status === 200) return;
   const reason = `GET ${request.path} answers ${response.status}.`;
-  throw new NotDemonstrated(reason, unlocks.deployment(`that serves a single ${name}`));
+  throw untested(reason, unlocks.deployment(`that serves a single ${name}`));
 }
 
 /** Records without relations for whose single read the contract gives no route. */

@@ -48,7 +48,7 @@ const surviving = (["create", "update"] as const).map((write) =>
 );
 
 /** Relations in what the writes of a work item answer, and those that they refuse. */
-export const writeChecks: readonly Check[] = [
+export const expansionWriteChecks: readonly Check[] = [
   ...surviving,
   check({
     id: "expansion.create.refuses-unknown",

@@ -99,4 +99,4 @@ const refusals = [
 ];
 
 /** How a name that is no field is refused. */
-export const refusalChecks: readonly Check[] = [...relations, ...refusals];
+export const fieldRefusalChecks: readonly Check[] = [...relations, ...refusals];

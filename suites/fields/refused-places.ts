@@ -46,7 +46,7 @@ const single = routes.map(({ place, path, by }) =>
 );
 
 /** Names that are no fields, where one record is read and beyond the first page. */
-export const refusedPlaceChecks = [
+export const fieldRefusedPlaceChecks = [
   ...odd,
   ...single,
   check({

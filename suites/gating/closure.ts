@@ -9,7 +9,7 @@ import { operations } from "#lib/contract/operations.ts";
 const { readFeatures, updateFeatures, listReleaseTags, listWorkspaceMembers } = operations;
 
 /** Switches of areas that the contract calls gated. */
-export const switches = ["is_release_enabled", "is_customer_enabled"] as const;
+const switches = ["is_release_enabled", "is_customer_enabled"] as const;
 
 export type Switch = (typeof switches)[number];
 

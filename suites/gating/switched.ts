@@ -2,8 +2,8 @@ import type { Given } from "#lib/check/check.ts";
 import type { Closure, Switch } from "./closure.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import { closure } from "./closure.ts";
 import { onGrounds } from "#suites/support/answers/on-grounds.ts";
 
@@ -13,7 +13,7 @@ async function closed(given: Given<"alone">, name: Switch): Promise<Closure> {
   if (whole.off.includes(name)) return whole;
   const state = whole.on.includes(name) ? "reads true after it was written false" : "is not there";
   given.observe(`the switch ${name} ${state}`, whole.before);
-  throw new NotApplicable(`The workspace has no switch ${name} that can be written.`);
+  throw notApplicable(`The workspace has no switch ${name} that can be written.`);
 }
 
 /** What holds while releases are switched off, and after that. */
@@ -49,7 +49,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
       const { tag } = await closed(given, "is_release_enabled");
       if ([400, 409, 415].includes(tag.response.status)) {
         const unlock = unlocks.deployment("that takes a release tag with a version alone");
-        throw new NotDemonstrated("A release tag wants another body.", unlock);
+        throw untested("A release tag wants another body.", unlock);
       }
 
       given.expect(tag).served(false).problem("payment_required");
@@ -82,7 +82,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
       if (!on.includes("is_release_enabled") || before.response.status !== 200) {
         const note = `release tags answered ${before.response.status} before`;
         given.observe(`${note}, with releases switched ${on.length > 0 ? "on" : "off"}`, before);
-        throw new NotApplicable("Release tags were not open to begin with.");
+        throw notApplicable("Release tags were not open to begin with.");
       }
 
       const { status } = again.response;

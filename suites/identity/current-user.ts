@@ -1,11 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { currentUser } from "#lib/contract/resources/identity.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const me = operations.readCurrentUser.path;
 
@@ -38,7 +38,7 @@ const fieldsOfMember = keysOf(currentUser.fields).map((name) =>
   }),
 );
 
-export const currentUserChecks: readonly Check[] = [
+export const identityCurrentUserChecks: readonly Check[] = [
   ...fields,
   ...fieldsOfMember,
   check({
@@ -128,7 +128,7 @@ export const currentUserChecks: readonly Check[] = [
       const document = await api.read(path(operations.readSchema.path));
       if (/yaml/i.test(document.response.headers["content-type"] ?? "")) {
         const unlock = unlocks.jsonDocument;
-        throw new NotDemonstrated("The schema document is served as YAML.", unlock);
+        throw untested("The schema document is served as YAML.", unlock);
       }
 
       const version = valueAt(document.response.json, "/openapi");

@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 
 const forms = [
   { misspelt: "ending", words: "with another ending" },
@@ -36,11 +36,11 @@ const tokens = forms.map(({ misspelt, words }) =>
     killedBy: [`token-${misspelt}-is-not-looked-at`],
     async run({ api, path, expect, tokens: granted }) {
       const [token] = granted;
-      if (token === undefined) throw new Inconclusive("There is no token.");
+      if (token === undefined) throw inconclusive("There is no token.");
       const as = token.principal;
       const known = await api.read(path(me), {}, { as });
       if (known.response.status === 401) {
-        throw new NotDemonstrated("The token is nobody's.", unlocks.token("any scope"));
+        throw untested("The token is nobody's.", unlocks.token("any scope"));
       }
 
       const answer = await api.get(path(me), {}, { as, misspelt });

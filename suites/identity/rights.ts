@@ -1,17 +1,18 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { expectNoRights } from "#suites/support/records/seen-by-member.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { readCurrentUser, readFeatures, updateFeatures, createModule } = operations;
 
-function mayMakeNone(): NotDemonstrated {
+function mayMakeNone(): UnjudgedError {
   const unlock = unlocks.principal("member", "who may write in a project");
-  return new NotDemonstrated("The member may make no module.", unlock);
+  return untested("The member may make no module.", unlock);
 }
 
 /** The value of a feature that the member sees and may not change. */
@@ -21,7 +22,7 @@ async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
     return valueAt(seen.response.json, "/is_work_item_types_enabled");
   }
   const unlock = unlocks.featuresSeen;
-  throw new NotDemonstrated("The member does not see what he may not change.", unlock);
+  throw untested("The member does not see what he may not change.", unlock);
 }
 
 /** What a key may do, and as whom. */

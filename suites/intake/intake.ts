@@ -1,15 +1,15 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { answerChecks } from "./answers.ts";
-import { lengthChecks } from "./lengths.ts";
-import { ruleChecks } from "./rules.ts";
+import { intakeAnswerChecks } from "./answers.ts";
+import { intakeLengthChecks } from "./lengths.ts";
+import { intakeRuleChecks } from "./rules.ts";
 import { severalRefusedChecks } from "./several-refused.ts";
-import { toldCodeInvariants } from "./told-codes.ts";
+import { intakeCodeInvariants } from "./told-codes.ts";
 
 /** What comes in from outside. */
 export const checks: readonly Judgeable[] = [
-  ...answerChecks,
-  ...lengthChecks,
-  ...ruleChecks,
+  ...intakeAnswerChecks,
+  ...intakeLengthChecks,
+  ...intakeRuleChecks,
   ...severalRefusedChecks,
-  ...toldCodeInvariants,
+  ...intakeCodeInvariants,
 ];

@@ -9,7 +9,7 @@ const members = [
 ] as const;
 
 /** How long the external pair of an intake work item may be. */
-export const lengthChecks: readonly Check[] = members.flatMap(({ member, other, id }) => [
+export const intakeLengthChecks: readonly Check[] = members.flatMap(({ member, other, id }) => [
   check({
     id: `intake.external.${id}-255`,
     clause: `intake/external#${id}-255`,

@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import {
   claimed,
   createIntake,
@@ -16,7 +16,7 @@ import {
   full,
   guardTaken,
   original,
-  plain,
+  plainIntake,
 } from "./make-intake.ts";
 
 const intakePath = operations.createIntakeWorkItem.path;
@@ -76,7 +76,7 @@ async function expectNoDuplicateOf(given: Given<"scratch">, duplicate_to_id: str
 }
 
 /** What the intake takes and refuses. */
-export const ruleChecks: readonly Check[] = [
+export const intakeRuleChecks: readonly Check[] = [
   ...ranked,
   ...onRows,
   check({
@@ -88,7 +88,7 @@ export const ruleChecks: readonly Check[] = [
     async run(given) {
       const made = await createIntake(given, {});
       const { status } = made.response;
-      const named = status === 400 ? await plain(given) : null;
+      const named = status === 400 ? await plainIntake(given) : null;
       if (named !== null && named.response.status < 300) {
         const expected = `2xx, as a body with a name alone was answered (${named.response.status})`;
         given.expect(made).that("status", expected, status, false);
@@ -165,7 +165,7 @@ export const ruleChecks: readonly Check[] = [
       const answer = await duplicateOfNothing(given);
       if (answer.response.status === 404) {
         const unlock = unlocks.absentDuplicateRefused;
-        throw new NotDemonstrated("What a duplicate_to_id names is not found.", unlock);
+        throw untested("What a duplicate_to_id names is not found.", unlock);
       }
 
       // Records may be looked up in the project only, where an unknown one is no other than a stranger's.
@@ -245,7 +245,7 @@ export const ruleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["audit-fields-honoured", "intake-created_by_id-is-honoured"],
     async run(given) {
-      const maker = valueAt((await plain(given)).response.json, "/created_by_id");
+      const maker = valueAt((await plainIntake(given)).response.json, "/created_by_id");
       const made = await claimed(given);
 
       expectMade(given, made).equals("/created_by_id", maker);

@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { absentId, tooLong } from "#suites/support/answers/refused-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { createIntake, duplicateOfNothing, guardTaken } from "./make-intake.ts";
 
 /** What one answer tells of several rejected members. */
@@ -33,7 +33,7 @@ export const severalRefusedChecks: readonly Check[] = [
       await guardTaken(given);
       if ((await duplicateOfNothing(given)).response.status !== 400) {
         const unlock = unlocks.absentDuplicateRefused;
-        throw new NotDemonstrated("A duplicate of nothing is not refused.", unlock);
+        throw untested("A duplicate of nothing is not refused.", unlock);
       }
       const json = { priority: "critical", duplicate_to_id: absentId };
       const answer = await createIntake(given, { name: given.unique("intake"), ...json });

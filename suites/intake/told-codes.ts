@@ -8,7 +8,7 @@ const isStray: Rejects = (sent) =>
   typeof sent === "string" && sent.trim() !== "" && !priorities.some((own) => own === sent);
 
 /** What refusals of intake work items say of their members. */
-export const toldCodeInvariants: readonly Invariant[] = [
+export const intakeCodeInvariants: readonly Invariant[] = [
   codeTold({
     topic: "intake",
     name: "createIntakeWorkItem",

@@ -1,12 +1,12 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The first answer to a principal driven into the rate limit that is no success. */
-export interface Driven {
+interface Driven {
   readonly requests: number;
   readonly refused: Exchange;
   /** Seconds to wait: the most that those refused at once were told, since each of them may count; NaN where none was. */
@@ -14,7 +14,7 @@ export interface Driven {
 }
 
 /** A principal that was driven into the limit, and waited. */
-export interface Waited extends Driven {
+interface Waited extends Driven {
   /** The answer to a request sent after the wait that was asked for; null where the wait is too long, or no answer came at once. */
   readonly after: Exchange | null;
   /** Whether it is certain that the refusal comes of the rate; a 503 alone may come of anything. */
@@ -43,7 +43,7 @@ export function askBeside(given: Throttled, as: string): Promise<Exchange> {
     const before = await given.api.get(at, {}, { as });
     if (before.attempts.some(({ outcome }) => outcome === 429)) {
       const unlock = unlocks.run("that is paced below the rate limit of the deployment");
-      throw new NotDemonstrated(`The limit of ${as} is spent by the run itself.`, unlock);
+      throw untested(`The limit of ${as} is spent by the run itself.`, unlock);
     }
     await driveIntoLimit(given);
     return given.api.send("GET", at, { as, keep429: true });
@@ -139,7 +139,7 @@ async function driveIntoLimit(given: Throttled): Promise<Driven> {
     const [refused] = refusals;
     if (refused !== undefined) return { requests, refused, told: longestWait(refusals) };
   }
-  throw new NotDemonstrated(
+  throw untested(
     `No limit was met within ${most} requests.`,
     unlocks.principal("throttled", `whose rate limit is below ${most} requests`),
   );

@@ -1,7 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import { NotApplicable } from "#lib/check/finding.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { notApplicable } from "#lib/unjudged/unjudged.ts";
 
 /** Each try of a request that was answered 429, with its number. */
 function refusalsIn({ attempts }: Exchange) {
@@ -11,7 +11,7 @@ function refusalsIn({ attempts }: Exchange) {
 }
 
 /** What holds of every request that met the limit, whoever met it. */
-export const invariants: readonly Invariant[] = [
+export const limitInvariants: readonly Invariant[] = [
   invariant({
     id: "limits.throttling.every-retry-after",
     clause: "problems/rate-limited#retry-after",
@@ -27,7 +27,7 @@ export const invariants: readonly Invariant[] = [
     judge: (exchange, expect) => {
       // What stands in front of the service may throttle in a form of its own.
       const own = refusalsIn(exchange).filter(({ mediaType }) => /\bjson\b/i.test(mediaType ?? ""));
-      if (own.length === 0) throw new NotApplicable("What answers 429 does not speak JSON.");
+      if (own.length === 0) throw notApplicable("What answers 429 does not speak JSON.");
       for (const { nth, retryAfter } of own) {
         const expected = `a whole number of seconds on try ${nth}, which was answered 429`;
         const isWhole = /^\d+$/.test(retryAfter ?? "");

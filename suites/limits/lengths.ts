@@ -34,7 +34,7 @@ const external = pair.map(({ field, clause, other }) =>
 );
 
 /** Lengths are counted in characters. */
-export const lengthChecks = [
+export const limitLengthChecks = [
   ...external,
   check({
     id: "limits.characters.name-refused",

@@ -1,8 +1,8 @@
 import { check } from "#lib/check/check.ts";
-import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import { askBeside, driveAndWait, unavailableIn } from "./drive.ts";
 
 const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
@@ -12,7 +12,7 @@ function demandToldLimit(refused: Exchange): void {
   const status = unavailableIn(refused) ?? (refused.response.status === 402 ? 402 : null);
   if (status === null) return;
   const unlock = unlocks.deployment("that tells its limit as one");
-  throw new NotDemonstrated(`The limit is met as ${status}.`, unlock);
+  throw untested(`The limit is met as ${status}.`, unlock);
 }
 
 /** The rate limit, met with a credential that is there to meet it. */
@@ -32,7 +32,7 @@ export const throttlingChecks = [
 
       given.observe(`refused within ${requests} requests`, refused);
       const status = unavailableIn(refused) ?? refused.response.status;
-      if (!certain) throw new Inconclusive(`The deployment is unavailable (${status}).`);
+      if (!certain) throw inconclusive(`The deployment is unavailable (${status}).`);
       if (status === 402) given.expect(refused).status(429);
       given.expect(refused).that("status", "429", status, status === 429);
       // What stands in front of the service may throttle in a form of its own.
@@ -65,7 +65,7 @@ export const throttlingChecks = [
       demandToldLimit(refused);
       if (after === null) {
         const unlock = unlocks.deployment("that asks for a wait of at most 90 seconds");
-        throw new NotDemonstrated("No request was answered at once after the wait.", unlock);
+        throw untested("No request was answered at once after the wait.", unlock);
       }
 
       given.expect(after).status(200);
@@ -92,7 +92,7 @@ export const throttlingChecks = [
     async run(given) {
       const token = given.tokens.find(({ scopes }) => scopes.includes("read"));
       if (token === undefined) {
-        throw new NotDemonstrated("No token has the scope read.", unlocks.token("the scope read"));
+        throw untested("No token has the scope read.", unlocks.token("the scope read"));
       }
 
       const beside = await askBeside(given, token.principal);

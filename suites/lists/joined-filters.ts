@@ -1,11 +1,11 @@
 import type { Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { needsRows, readListPage, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Query } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { externalOf } from "./paired-page.ts";
 
 const { pages, releaseTags } = lists;
@@ -18,7 +18,7 @@ async function expectNoneOfBoth(given: Given<"gallery">, one: Query, other: Quer
     given.expect(alone).status(200);
     if (valueAt(alone.response.json, "/data/0/id") === undefined) {
       const unlock = unlocks.deployment("whose pages are found by either filter");
-      throw new NotDemonstrated(`No page is found by ${Object.keys(query).join()}.`, unlock);
+      throw untested(`No page is found by ${Object.keys(query).join()}.`, unlock);
     }
   }
 
@@ -80,7 +80,7 @@ async function expectCounted(
   const rows = valueAt(page.response.json, "/data");
   const isWhole = valueAt(page.response.json, "/next") === null;
   if (!Array.isArray(rows) || !isWhole) {
-    throw new NotDemonstrated(
+    throw untested(
       `The list of ${list.slug} is on more than one page.`,
       unlocks.workspace("with fewer rows of it"),
     );

@@ -61,4 +61,4 @@ const byTags = (["version", "search"] as const).flatMap((name) =>
 );
 
 /** Filters of pages and release tags on later pages, in both styles. */
-export const laterPageChecks: readonly Check[] = [...byPages, ...byTags];
+export const listLaterPageChecks: readonly Check[] = [...byPages, ...byTags];

@@ -1,6 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { joinedFilterChecks } from "./joined-filters.ts";
-import { laterPageChecks } from "./later-pages.ts";
+import { listLaterPageChecks } from "./later-pages.ts";
 import { pageChecks } from "./pages.ts";
 import { releaseTagChecks } from "./release-tags.ts";
 import { shortIdentifierChecks } from "./short-identifiers.ts";
@@ -10,7 +10,7 @@ import { onlyReads } from "#suites/support/records/only-reads.ts";
 export const checks: readonly Judgeable[] = onlyReads([
   ...pageChecks,
   ...joinedFilterChecks,
-  ...laterPageChecks,
+  ...listLaterPageChecks,
   ...releaseTagChecks,
   ...shortIdentifierChecks,
 ]);

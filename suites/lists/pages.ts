@@ -1,7 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { needsRows, readListPage } from "#lib/check/matchers/list-page.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
@@ -10,7 +9,8 @@ import { pageListTypes } from "#lib/contract/enums.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { expectNoneOf, expectSelected } from "./select-pages.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { externalOf } from "./paired-page.ts";
 
 const { pages } = lists;
@@ -189,7 +189,7 @@ const held = [
     async run(given) {
       const { api, path, expect, gallery, scratch } = given;
       if (scratch.project.id === gallery.id) {
-        throw new NotDemonstrated("The run has one project alone.", unlock);
+        throw untested("The run has one project alone.", unlock);
       }
       const elsewhere = path(pages.path, { project_id: scratch.project.id });
       const json = await completed(given, elsewhere, { name: given.unique("page") });

@@ -1,6 +1,6 @@
 import type { Page } from "#fixtures/world.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The external id or source that the first page was written with. */
 export function externalOf(
@@ -11,5 +11,5 @@ export function externalOf(
   if (value !== null && value !== undefined) return value;
   const unlock = unlocks.deployment("that lets a page be made with an external id and source");
   const written = { kind: "page", members: [name] } as const;
-  throw new NotDemonstrated(`No page of the gallery has ${name}.`, unlock, written);
+  throw untested(`No page of the gallery has ${name}.`, unlock, written);
 }

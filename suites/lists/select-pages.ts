@@ -1,11 +1,11 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const told =
   "access,collection_id,external_id,external_source,is_global,is_locked,owned_by_id,parent_id";
@@ -21,7 +21,7 @@ async function readAll(given: Given<"gallery">): Promise<Exchange> {
   given.expect(all).status(200).atLeast("/data", 1);
   if (rowsOf(all).length === 200) {
     const unlock = unlocks.projectsMade;
-    throw new NotDemonstrated("The gallery has more pages than one list page shows.", unlock);
+    throw untested("The gallery has more pages than one list page shows.", unlock);
   }
   return all;
 }
@@ -44,7 +44,7 @@ export async function expectSelected(
   const unwanted = rows.filter((row) => agrees(row, name, value) === false).map(idOf);
   if (wanted.length + unwanted.length === 0) {
     const unlock = unlocks.deployment(`whose pages have a value of ${name}`);
-    throw new NotDemonstrated(`No page of the gallery tells ${name}.`, unlock);
+    throw untested(`No page of the gallery tells ${name}.`, unlock);
   }
 
   const page = await readListPage(given, lists.pages, { [name]: value, per_page: 200 });

@@ -1,17 +1,17 @@
 import type { Given } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { path: membersPath } = operations.createProjectMember;
 
 /** A user who was added to a project of his own. */
-export interface Added {
+interface Added {
   readonly userId: string;
   /** A role that somebody holds; null where none is shown. */
   readonly role: string | null;
@@ -53,7 +53,7 @@ async function addTwice(given: Given<"member">): Promise<Added> {
     }
     if (answer.response.status === 400) {
       const reason = `${role ?? "No role"} is no role of a project member.`;
-      throw new NotDemonstrated(reason, unlocks.workspace("whose roles are roles of projects too"));
+      throw untested(reason, unlocks.workspace("whose roles are roles of projects too"));
     }
     const again = await add(role);
     const listed = await listMembers(given, project_id);
@@ -65,7 +65,7 @@ async function addTwice(given: Given<"member">): Promise<Added> {
 function expectNewcomer(listed: Exchange, { id }: { readonly id: string }): void {
   if (membershipsOf(listed, id).length === 0) return;
   const unlock = unlocks.projectsWithoutUsers;
-  throw new NotDemonstrated("The user is a member of each new project.", unlock);
+  throw untested("The user is a member of each new project.", unlock);
 }
 
 /** Roles that are told, those of the project's members, say. */

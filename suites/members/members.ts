@@ -3,7 +3,6 @@ import type { Check, Judgeable } from "#lib/check/check.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
@@ -13,7 +12,8 @@ import { resources } from "#lib/contract/resources.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { roleChecks } from "./roles.ts";
 import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { addedMember, addWith } from "./added.ts";
 
 const { fields } = resources.projectMember;
@@ -73,7 +73,7 @@ export const checks: readonly Judgeable[] = [
     async run(given) {
       const { answer, role } = await addedMember(given);
       if (role === null) {
-        throw new NotDemonstrated("No role is shown.", unlocks.workspace("that shows roles"));
+        throw untested("No role is shown.", unlocks.workspace("that shows roles"));
       }
 
       given.expect(answer).ok().equals("/role", role);
@@ -189,7 +189,7 @@ export const checks: readonly Judgeable[] = [
       const rows = membershipsOf(listed, given.member.id);
       if (rows.length === 0 && leadsOn(listed)) {
         const unlock = unlocks.workspace("of no more than 200 members");
-        throw new NotDemonstrated("The workspace has more members than one page.", unlock);
+        throw untested("The workspace has more members than one page.", unlock);
       }
       given.expect(listed).that("/data", "a row of the user", rows, rows.length > 0);
     },

@@ -1,7 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -10,7 +9,8 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredDocument } from "#suites/support/records/declared-body.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Joined = Given<"member">;
 
@@ -67,7 +67,7 @@ async function firstTaken(given: Joined, ask: (role: string) => Promise<Chosen>)
   }
   if (last !== null) arranged(last);
   const unlock = unlocks.workspace("in which somebody holds another role");
-  throw new NotDemonstrated("No role is known but the one that is given unasked.", unlock);
+  throw untested("No role is known but the one that is given unasked.", unlock);
 }
 
 /** The member, added with the role. */
@@ -98,7 +98,7 @@ function expectRole(given: Joined, { answer, listed, role }: Chosen): void {
   const told = memberOf(answer.response.json, "role");
   if (answer.request.method === "POST" || told !== undefined) claims.equals("/role", role);
   else if (!isListed) {
-    throw new NotDemonstrated(
+    throw untested(
       "Nothing tells the role that an update gave.",
       unlocks.answer("list", "of members"),
     );

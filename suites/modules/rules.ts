@@ -1,7 +1,6 @@
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -9,8 +8,9 @@ import { operations } from "#lib/contract/operations.ts";
 import { expectOutside } from "#suites/support/records/outside.ts";
 import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
 import { meansOrder } from "#suites/support/lists/told-order.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { createModule } from "./make-module.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { createModule } from "#suites/support/records/make-module.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** A module that the owner makes, and the member leads. */
 const led = oncePerWorld("modules.led", (given: Given<"scratch" | "member">) =>
@@ -40,7 +40,7 @@ const overtaken = oncePerWorld("modules.overtaken", async (given) => {
 });
 
 /** What holds between modules, and between a module and its people. */
-export const ruleChecks: readonly Check[] = [
+export const moduleRuleChecks: readonly Check[] = [
   check({
     id: "modules.create.description-long",
     clause: "modules/description#whole",
@@ -80,7 +80,7 @@ export const ruleChecks: readonly Check[] = [
     async run(given) {
       if (given.scratch.project.id === given.gallery.id) {
         const unlock = unlocks.projectsMade;
-        throw new NotDemonstrated("The run has one project alone.", unlock);
+        throw untested("The run has one project alone.", unlock);
       }
       const name = given.modules[0]?.name ?? "";
       const made = await createNamesake(given, operations.createModule.path, name);
@@ -241,7 +241,7 @@ export const ruleChecks: readonly Check[] = [
       // A number that is sent may be kept as another one that means the same order.
       if (!(ahead < slot)) {
         const unlock = unlocks.deployment("in which an update of sort_order moves a module");
-        throw new NotDemonstrated("The update did not move the module.", unlock);
+        throw untested("The update did not move the module.", unlock);
       }
 
       const after = Number(valueAt(next.response.json, "/sort_order"));

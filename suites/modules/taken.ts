@@ -4,7 +4,7 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
 import { moduleStatuses } from "#lib/contract/enums.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { createModule } from "./make-module.ts";
+import { createModule } from "#suites/support/records/make-module.ts";
 
 interface Taken {
   readonly name: string;

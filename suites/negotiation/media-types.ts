@@ -1,9 +1,9 @@
 import type { Given } from "#lib/check/check.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const withCharset = "application/json; charset=UTF-8";
@@ -33,7 +33,7 @@ const charsets = (
       const answer = await write(given, name, { raw: { mediaType: withCharset, text } });
       if (name === "createIntakeWorkItem" && [403, 404].includes(answer.response.status)) {
         const unlock = unlocks.project("with its intake switched on");
-        throw new NotDemonstrated("The project takes no intake.", unlock);
+        throw untested("The project takes no intake.", unlock);
       }
 
       given.expect(answer).ok();
@@ -81,7 +81,7 @@ const observed = open.map(({ word, raw }) =>
 );
 
 /** The media type of what is sent. */
-export const mediaTypeChecks = [
+export const negotiationMediaTypeChecks = [
   ...charsets,
   ...observed,
   check({

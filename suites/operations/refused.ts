@@ -9,9 +9,9 @@ import { operations } from "#lib/contract/operations.ts";
 import {
   bodyOperations,
   pathOperations,
-  relationlessOperations,
+  relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
-import { dayMembers, namingOperations } from "#lib/contract/subjects/told-members.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
 import { spelledName } from "#suites/support/answers/spelled-name.ts";
 import type { OddWord } from "./odd-bodies.ts";
 import { oddBodies } from "./odd-bodies.ts";
@@ -19,7 +19,7 @@ import type { Prepared, Ready } from "./ready.ts";
 import { withPrepared } from "./ready.ts";
 
 /** Answers to requests which would succeed but for one thing each; null where that is not asked of the operation. */
-export interface Refused {
+interface Refused {
   readonly method: Exchange | null;
   readonly accept: Exchange;
   readonly mediaType: Exchange | null;
@@ -45,7 +45,7 @@ export function refusedBy(given: Ready, name: OperationName): Promise<Refused> {
   return refusals(given, name, (own) => withPrepared(own, name, (ready) => ask(own, name, ready)));
 }
 
-const relationless: readonly OperationName[] = relationlessOperations;
+const relationless: readonly OperationName[] = relationlessCreates;
 
 async function ask(given: Ready, name: OperationName, prepared: Prepared): Promise<Refused> {
   const { method } = operations[name];
@@ -72,7 +72,7 @@ async function ask(given: Ready, name: OperationName, prepared: Prepared): Promi
 
 type Ask = (verb: string, options: RequestOptions) => Promise<Exchange>;
 
-const names: Partial<Readonly<Record<OperationName, string>>> = namingOperations;
+const names: Partial<Readonly<Record<OperationName, string>>> = namedWrites;
 
 /** A body with a name of its own, where the operation takes one. */
 function renamed({ unique }: Ready, name: OperationName, json: unknown): unknown {

@@ -1,13 +1,14 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { needsRows, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { inOrderOfIds, readOrdered } from "./sequence.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Lists that are ordered by id, of which the run made every row. */
 const ordered = [
@@ -35,7 +36,7 @@ async function readBehind(
   const cursor = valueAt(first.response.json, "/next_cursor");
   if (typeof cursor === "string") return readPage(given, list, { ...query, per_page, cursor });
   const unlock = unlocks.walkedByCursor;
-  throw new NotDemonstrated(`No cursor leads on from the first page of ${list.slug}.`, unlock);
+  throw untested(`No cursor leads on from the first page of ${list.slug}.`, unlock);
 }
 
 /** The ordering on a page that is not the first: no two rows tie by id. */
@@ -53,7 +54,7 @@ export const laterOrders: readonly Check[] = ordered.flatMap((list) =>
       async run(given) {
         const whole = await readOrdered(given, list, "id");
         given.expect(whole).status(200).atLeast("/data", 2);
-        const downward = inOrderOfIds(idsOn(whole)).toReversed();
+        const downward = inOrderOfIds(pageIds(whole)).toReversed();
         const behind = Math.min(2, downward.length - 1);
 
         const page = await readBehind(given, list, style, behind);

@@ -1,7 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { cursorOrders } from "./cursor.ts";
 import { defaultOrders } from "./default-order.ts";
-import { inheritedChecks } from "./inherited.ts";
+import { orderingInheritedChecks } from "./inherited.ts";
 import { laterOrders } from "./later-pages.ts";
 import { parameterOrders } from "./parameter.ts";
 import { sortableOrders } from "./sortable.ts";
@@ -14,7 +14,7 @@ export const checks: readonly Judgeable[] = onlyReads([
   ...sortableOrders,
   ...parameterOrders,
   ...cursorOrders,
-  ...inheritedChecks,
+  ...orderingInheritedChecks,
   ...laterOrders,
   ...defaultOrders,
 ]);

@@ -1,12 +1,13 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { needsRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { sortableLists } from "./sortable-lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { climbs, idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { climbs, inOrderOfIds, readOrdered } from "./sequence.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { cycles, contexts, projectProperties } = lists;
 
@@ -65,7 +66,7 @@ function valuesOn(
   const values = Array.isArray(rows) ? rows.map((row) => valueOf(memberOf(row, name))) : [];
   if (values.length > 0 && new Set(values).size === 1) {
     const unlock = unlocks.deployment(`that gives ${list.slug} differing values of ${name}`);
-    throw new NotDemonstrated(`All ${list.slug} of the run have one ${name}.`, unlock);
+    throw untested(`All ${list.slug} of the run have one ${name}.`, unlock);
   }
   return values;
 }
@@ -114,7 +115,7 @@ const byId = sortableLists.flatMap((list) => [
     async run(given) {
       const page = await readOrdered(given, list, "id");
 
-      const ids = idsOn(page);
+      const ids = pageIds(page);
       given.expect(page).status(200).atLeast("/data", 2);
       given.expect(page).sequence(inOrderOfIds(ids));
     },
@@ -128,7 +129,7 @@ const byId = sortableLists.flatMap((list) => [
     async run(given) {
       const page = await readOrdered(given, list, "-id");
 
-      const ids = idsOn(page);
+      const ids = pageIds(page);
       given.expect(page).status(200).atLeast("/data", 2);
       given.expect(page).sequence(inOrderOfIds(ids).toReversed());
     },
@@ -153,7 +154,7 @@ const hidden = (
 
       // A new project may come with properties of its own.
       const ids = given.properties.map(({ id }) => id);
-      const own = idsOn(page).filter((id) => ids.includes(id));
+      const own = pageIds(page).filter((id) => ids.includes(id));
       const isWhole = own.toSorted().join() === ids.toSorted().join();
       given.expect(page).status(200).is("/data", "object[]");
       given.expect(page).that("/data", "each property of the run once", own, isWhole);

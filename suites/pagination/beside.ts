@@ -1,12 +1,12 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { itemsPage, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 /** Values that a list refuses, beside parameters with which they are easily passed over. */
@@ -91,7 +91,7 @@ const countedCursor = check({
     // That the two do not go together is not stated, and not excluded.
     if (page.response.status === 400) {
       const unlock = unlocks.deployment("that takes count beside paginate=cursor");
-      throw new NotDemonstrated("count beside paginate=cursor is refused.", unlock);
+      throw untested("count beside paginate=cursor is refused.", unlock);
     }
 
     expect(page).status(200).is("/data", "object[]").lacks("/total_count");
@@ -125,7 +125,7 @@ const logTotal = check({
     given.expect(page).status(200);
     // Nothing is ever taken out of it, so that the rows behind the page were counted.
     if (valueAt(page.response.json, "/next") === null) {
-      throw new NotDemonstrated(
+      throw untested(
         "The log has one entry at most.",
         unlocks.workspace("whose audit log has two entries"),
       );

@@ -1,9 +1,9 @@
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { demandSeveral, needsSeveral, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 // That of the gallery's work items is judged where the rows after it are.
@@ -25,7 +25,7 @@ export const cursorAlone = others.map((list) =>
       const cursor = valueAt(first.response.json, "/next_cursor");
       given.expect(first).status(200);
       if (typeof cursor !== "string") {
-        throw new NotDemonstrated(
+        throw untested(
           `The first page of ${list.slug} is the last.`,
           unlocks.workspace("with a second row of it"),
         );

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { check } from "#lib/check/check.ts";
 import {
@@ -10,11 +9,12 @@ import {
   needsRows,
   needsSeveral,
   readPage,
-  scopeOf,
+  galleryQuery,
 } from "#lib/check/matchers/list-page.ts";
 import { walkableLists } from "#lib/contract/subjects/judged-lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { contexts, releaseTags } = lists;
 
@@ -41,7 +41,7 @@ const eachList = walkableLists.flatMap((list) =>
         const perPage = Math.max(1, Math.ceil(ids.length / 4));
         const walked = await given.walk(listPath(given, list), {
           style,
-          query: { ...scopeOf(list, given.gallery.id), ...order, per_page: perPage },
+          query: { ...galleryQuery(list, given.gallery.id), ...order, per_page: perPage },
           atMost: 6,
         });
 
@@ -78,7 +78,7 @@ async function searchTags(given: Given<"gallery">, query: Query): Promise<readon
   const ids = idsOn(found);
   if (ids.length > 1) return ids;
   const unlock = unlocks.deployment("whose search finds release tags by a part of their version");
-  throw new NotDemonstrated("No search finds several release tags of the run.", unlock);
+  throw untested("No search finds several release tags of the run.", unlock);
 }
 
 /** Tags of the whole workspace, of which a search leaves those of the run. */

@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 import { expectNoRights } from "#suites/support/records/seen-by-member.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The value of a feature that the member sees and may not change. */
 async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
@@ -15,7 +15,7 @@ async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
     return valueAt(seen.response.json, "/is_work_item_types_enabled");
   }
   const unlock = unlocks.featuresSeen;
-  throw new NotDemonstrated("The member does not see what he may not change.", unlock);
+  throw untested("The member does not see what he may not change.", unlock);
 }
 
 /** Conditions of which each leads to one type. */

@@ -189,4 +189,4 @@ const entries = [
 ];
 
 /** What holds of every error of a run. */
-export const invariants: readonly Invariant[] = [...shape, ...entries];
+export const problemInvariants: readonly Invariant[] = [...shape, ...entries];

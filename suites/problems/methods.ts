@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 // An empty object changes nothing, should a deployment take the PUT for an update.
 const workspaceRoutes = [
@@ -88,7 +88,7 @@ const onRecords = records.map(({ name, list, need }) =>
       const answer = await api.send("PUT", at, { json: { name: record?.name } });
       if (answer.response.status === 404) {
         const unlock = unlocks.deployment(`that serves one ${name}`);
-        throw new NotDemonstrated(`There is no route to one ${name}.`, unlock);
+        throw untested(`There is no route to one ${name}.`, unlock);
       }
 
       expect(answer).problem("method_not_allowed");

@@ -2,11 +2,11 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 
 /** The bodies of routes that the contract does not give are a guess: a refusal shows nothing. */
@@ -15,7 +15,7 @@ function arranged(exchange: Exchange): Exchange {
   if (status >= 200 && status < 300) return exchange;
   const { method, path } = exchange.request;
   const unlock = unlocks.deployment("that serves states and work items at their collections");
-  throw new NotDemonstrated(`${method} ${path} answers ${status}.`, unlock);
+  throw untested(`${method} ${path} answers ${status}.`, unlock);
 }
 
 function pathOf(
@@ -102,10 +102,7 @@ export const stateChecks: readonly Check[] = [
       const name = given.unique("present state");
       const renamed = arranged(await given.api.send("PATCH", at, { json: { name } }));
       if ((memberOf(renamed.response.json, "name") ?? name) !== name) {
-        throw new NotDemonstrated(
-          "A state keeps its name.",
-          unlocks.deployment("that renames states"),
-        );
+        throw untested("A state keeps its name.", unlocks.deployment("that renames states"));
       }
 
       const answer = await sendState(given, former);
@@ -125,10 +122,7 @@ export const stateChecks: readonly Check[] = [
       const states: readonly unknown[] = Array.isArray(rows) ? rows : [];
       const standard = states.find((row) => memberOf(row, "is_default") === true);
       if (standard === undefined) {
-        throw new NotDemonstrated(
-          "No state is the default.",
-          unlocks.project("with a default state"),
-        );
+        throw untested("No state is the default.", unlocks.project("with a default state"));
       }
 
       const at = below(pathOf(given, "states"), String(memberOf(standard, "id")));
@@ -149,7 +143,7 @@ export const stateChecks: readonly Check[] = [
       const item = await given.api.send("POST", pathOf(given, "projectWorkItems"), { json });
       if (valueAt(arranged(item).response.json, "/state_id") !== state_id) {
         const unlock = unlocks.deployment("that makes work items in the state that it is told");
-        throw new NotDemonstrated("The work item came to be in another state.", unlock);
+        throw untested("The work item came to be in another state.", unlock);
       }
 
       const at = below(pathOf(given, "states"), state_id);

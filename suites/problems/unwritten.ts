@@ -87,7 +87,7 @@ const kinds: { readonly [K in UnwrittenKind]: Kind } = {
 };
 
 /** Creates that are refused for one member; what they were to make is looked for in the whole list. */
-export const unwrittenChecks: readonly Check[] = unwrittenKinds.map((kind) => {
+export const problemUnwrittenChecks: readonly Check[] = unwrittenKinds.map((kind) => {
   const { needs, list, good, spoiled, place, beside } = kinds[kind];
   return check({
     id: `problems.unwritten.${kind}`,

@@ -56,7 +56,7 @@ test("a deployment that cannot reach the suite is waited for once, and its log s
   const { results, exchanges } = await judgeWith(hearing, 20, { reaches: () => false });
 
   expect(told(results)).toEqual([
-    "not-demonstrated: a sink.listen, or sink.url, that the deployment can reach, in the target file",
+    "untested: a sink.listen, or sink.url, that the deployment can reach, in the target file",
   ]);
   const makers = exchanges.filter(
     ({ origin, request }) =>
@@ -71,7 +71,7 @@ test("of one that sends nothing it is said that it may tell nothing, or not reac
   const { results } = await judgeWith(hearing, 20, { tells: () => false });
 
   expect(told(results)).toEqual([
-    "not-demonstrated: a deployment that can reach sink.listen, and that tells its webhooks of a new module, or label, or work item, or state",
+    "untested: a deployment that can reach sink.listen, and that tells its webhooks of a new module, or label, or work item, or state",
   ]);
 });
 
@@ -84,7 +84,7 @@ test("one that tells of states alone is judged by these, and of what is written 
   expect(told(of("webhooks"))).toEqual(["pass: null"]);
   expect(told(of("bulk")).toSorted()).toEqual(
     ["comments", "labels", "milestones", "points"].map(
-      (name) => `not-demonstrated: a deployment that tells its webhooks of ${name} written in bulk`,
+      (name) => `untested: a deployment that tells its webhooks of ${name} written in bulk`,
     ),
   );
 });

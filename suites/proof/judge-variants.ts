@@ -64,7 +64,7 @@ export function accuses(pack: Pack, result: CheckResult): boolean {
   const { verdict, clause } = result;
   const rows: readonly Variant[] = pack.map((id) => variants[id]);
   const isAdvised = rows.some(({ advisedBy = [] }) => advisedBy.some((one) => one === clause));
-  return isAccusation(result) && !(verdict === "advisory" && isAdvised);
+  return isAccusation(result) && !(verdict === "warning" && isAdvised);
 }
 
 function under(pack: Pack, result: CheckResult): UnderVariants {
@@ -73,7 +73,7 @@ function under(pack: Pack, result: CheckResult): UnderVariants {
 
 /** Whether a check neither passes nor accuses: it asked, and could not tell. */
 export function isSilent({ verdict }: CheckResult): boolean {
-  return verdict === "not-applicable" || verdict === "not-demonstrated";
+  return verdict === "not-applicable" || verdict === "untested";
 }
 
 function packsOf(reached: Reached, checks: number): readonly Pack[] {

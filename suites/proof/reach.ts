@@ -15,7 +15,7 @@ export interface Reach<Id extends string> {
 }
 
 /** Reach, and what came of each check where it was by itself. */
-export interface Alone<Id extends string> extends Reach<Id> {
+interface Alone<Id extends string> extends Reach<Id> {
   readonly results: readonly CheckResult[];
 }
 

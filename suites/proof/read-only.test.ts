@@ -10,7 +10,7 @@ import { Problem } from "#lib/reference/problem.ts";
 import { variantIds } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { isAccusation, tellResult } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";

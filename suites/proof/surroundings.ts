@@ -11,7 +11,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { buffer } from "node:stream/consumers";
 
 /** One answer on its way from the deployment to the caller. */
-export interface Passing {
+interface Passing {
   readonly status: number;
   /** Names as they are written on the wire. */
   readonly headers: OutgoingHttpHeaders;
@@ -21,7 +21,7 @@ export interface Passing {
 }
 
 /** What may lawfully stand between a caller and a deployment. */
-export interface Surroundings {
+export interface LawfulSurroundings {
   readonly openPoint: string;
   readonly pass: (passing: Passing) => Partial<Pick<Passing, "headers" | "body">> & {
     /** Milliseconds to hold the answer back. @default 0 */
@@ -73,17 +73,17 @@ export const surroundings = {
       headers: { ...headers, via: "1.1 gate", server: "gate", "x-request-id": "r-1", vary: "*" },
     }),
   },
-} as const satisfies Readonly<Record<string, Surroundings>>;
+} as const satisfies Readonly<Record<string, LawfulSurroundings>>;
 
 /** A way in, with its address. */
-export interface Gate {
+interface Gate {
   /** Without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /** Listens before a deployment, and passes on what it is asked and what it answers. */
-export async function openGate(deployment: string, { pass }: Surroundings): Promise<Gate> {
+export async function openGate(deployment: string, { pass }: LawfulSurroundings): Promise<Gate> {
   const inner = new URL(deployment);
   let turn = 0;
   const listener: RequestListener = (incoming, outgoing) => {

@@ -14,7 +14,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { credentialsOf } from "#lib/target/file/credentials.ts";
 import { targetOfReference } from "#lib/target/target-of-reference.ts";
-import { invariants } from "#suites/limits/invariants.ts";
+import { limitInvariants } from "#suites/limits/invariants.ts";
 import { wireTo } from "./in-process-wire.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-throttled-"));
@@ -60,7 +60,7 @@ async function judgeThrottled(
 
   expect(answers.map(({ response }) => response.status).filter((one) => one !== 200)).toEqual([]);
   const telling = { seed: 1, baseUrl: origin, target: null };
-  const [result] = judgeInvariants(invariants, exchangesIn(file), telling);
+  const [result] = judgeInvariants(limitInvariants, exchangesIn(file), telling);
   return result;
 }
 

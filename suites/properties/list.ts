@@ -5,7 +5,6 @@ import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { sameTold } from "#lib/check/matchers/same-told.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -16,12 +15,13 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { below } from "#lib/contract/path.ts";
 import { listNewest, propertiesMade } from "./arrangement.ts";
-import { createProperty, surfaces } from "./surface.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { sendProperty, propertySurfaces } from "./surface.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { path: template } = lists.projectProperties;
 const optionFields = resources.propertyOption.fields;
-const [project] = surfaces;
+const [project] = propertySurfaces;
 /** The gallery's properties on one page. */
 function readList({ api, path, gallery }: Given<"gallery">): Promise<Exchange> {
   return api.read(path(template, { project_id: gallery.id }), { per_page: 200 });
@@ -38,7 +38,7 @@ const isUnattached = ({ typeIds }: Property) => typeIds.length === 0;
 /** A property of the scratch project which is told to be inactive, and what comes of it. */
 const deactivated = oncePerWorld("properties.deactivated", async (given: Given<"scratch">) => {
   const json = { display_name: given.unique("Retired"), property_type: "TEXT" };
-  const id = arrangedId(await createProperty(given, project, { json }));
+  const id = arrangedId(await sendProperty(given, project, { json }));
   const at = given.path(template, { project_id: given.scratch.project.id });
   const changed = await sendInferred(given, "PATCH", below(at, id), { json: { is_active: false } });
   const query = { paginate: "cursor", order_by: "-created_at", per_page: 200 };
@@ -72,8 +72,7 @@ const holds = (word: "unattached" | "attached", isMeant: (property: Property) =>
       const page = await readList(given);
 
       const meant = given.properties.filter(isMeant).map(({ id }) => id);
-      if (meant.length === 0)
-        throw new NotDemonstrated(`No property is ${word}.`, unlocks.projectsMade);
+      if (meant.length === 0) throw untested(`No property is ${word}.`, unlocks.projectsMade);
       const listed = idsOf(page);
       given.expect(page).status(200).atLeast("/data", 1);
       const all = meant.every((id) => listed.includes(id));
@@ -106,7 +105,7 @@ const optionMember = (name: keyof typeof optionFields) =>
   });
 
 /** The list of a project's properties. */
-export const listChecks: readonly Check[] = [
+export const propertyListChecks: readonly Check[] = [
   holds("unattached", isUnattached),
   holds("attached", (property) => !isUnattached(property)),
   ...keysOf(optionFields).map((name) => optionMember(name)),

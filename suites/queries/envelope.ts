@@ -3,7 +3,7 @@ import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { limits } from "#lib/contract/limits.ts";
 
 /** The rows of a page, by their numbers. */
-export interface Bounds {
+interface Bounds {
   readonly offset: number;
   readonly perPage: number;
   /** Behind the last one, where there are so many. */

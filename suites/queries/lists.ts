@@ -1,3 +1,4 @@
+import { pageIds, pageRows } from "#lib/check/matchers/page-rows.ts";
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import { fewPages, offsetPages } from "#fixtures/arbitraries/pages.ts";
@@ -8,16 +9,16 @@ import type { Walk } from "#lib/check/matchers/walk.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
 import { isIneligible } from "#lib/check/matchers/list-page.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Resource } from "#lib/contract/field.ts";
 import { settledLists } from "#lib/contract/subjects/judged-lists.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { idsOn, queryOf, rowsOf } from "./asked.ts";
+import { queryOf } from "./asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** A list that is served, with the ids of all its rows. */
 interface Served {
@@ -31,12 +32,12 @@ async function readServed({ api, path, gallery }: Given<"gallery">): Promise<rea
   const read = settledLists.map(async (list) => {
     const at = path(list.path, { project_id: gallery.id });
     const page = await api.read(at, { per_page: 200 });
-    return { list, at, ids: page.response.status === 200 ? idsOn(page) : [] };
+    return { list, at, ids: page.response.status === 200 ? pageIds(page) : [] };
   });
   const served = (await Promise.all(read)).filter(({ ids }) => ids.length > 0);
   if (served.length > 0) return served;
   const unlock = unlocks.deployment("that lets records of a project be made and listed");
-  throw new NotDemonstrated("No small list of the gallery shows rows.", unlock);
+  throw untested("No small list of the gallery shows rows.", unlock);
 }
 
 function namesOf({ resource }: List): readonly string[] {
@@ -112,7 +113,7 @@ function judgePage(
   const total = list.ids.length;
   judgeEnvelope(claims, total, bounds);
   claims.length("/data", Math.max(0, Math.min(bounds.end, total) - bounds.offset));
-  judgeRows(claims, rowsOf(answer), list, asked);
+  judgeRows(claims, pageRows(answer), list, asked);
 }
 
 /** What the pages by cursor say to the last one: each may come short, and all of them together hold each row once. */
@@ -124,7 +125,7 @@ function judgeWalk(
 ): void {
   const { per_page } = asked.page;
   for (const [place, page] of walked.pages.entries()) {
-    const rows = rowsOf(page);
+    const rows = pageRows(page);
     const claims = expect(page).equals("/has_more", place < walked.pages.length - 1);
     claims.that("/data", `at most ${per_page} rows`, rows.length, rows.length <= Number(per_page));
     judgeRows(claims, rows, list, asked);
@@ -133,7 +134,7 @@ function judgeWalk(
 }
 
 /** Style, page and fields of the small lists together; the oracle is the whole list on one page. */
-export const listChecks: readonly Check[] = [
+export const queryListChecks: readonly Check[] = [
   check({
     id: "queries.small-lists.pages",
     clause: "queries/lists#pages",

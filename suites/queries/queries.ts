@@ -2,18 +2,18 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { cursorChecks } from "./cursor.ts";
 import { cycleChecks } from "./cycles.ts";
 import { keyChecks } from "./keys.ts";
-import { listChecks } from "./lists.ts";
-import { offsetChecks } from "./offset.ts";
+import { queryListChecks } from "./lists.ts";
+import { queryOffsetChecks } from "./offset.ts";
 import { rowChecks } from "./rows.ts";
-import { valueChecks } from "./values.ts";
+import { queryValueChecks } from "./values.ts";
 
 /** Parameters of lists at random and all together, against an oracle that knows the gallery. */
 export const checks: readonly Judgeable[] = [
   ...rowChecks,
-  ...offsetChecks,
+  ...queryOffsetChecks,
   ...cursorChecks,
   ...keyChecks,
-  ...valueChecks,
+  ...queryValueChecks,
   ...cycleChecks,
-  ...listChecks,
+  ...queryListChecks,
 ];

@@ -50,7 +50,7 @@ const creates: { readonly [N in Name]: (given: Scratch) => Promise<Exchange> } =
 };
 
 /** What the creates of types, properties and contexts make of a created_at that they are sent. */
-export const auditChecks: readonly Check[] = auditedCreates.map((name) =>
+export const requestAuditChecks: readonly Check[] = auditedCreates.map((name) =>
   check({
     id: `requests.audit.${name}`,
     clause: `audit-fields/create#${name}`,

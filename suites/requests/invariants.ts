@@ -73,7 +73,7 @@ const idsIn = membersIn(uuidNames);
 const datetimesIn = membersIn(datetimeNames);
 
 /** What holds of every success of a run. */
-export const invariants: readonly Invariant[] = [
+export const requestInvariants: readonly Invariant[] = [
   invariant({
     id: "requests.answer.json",
     clause: "requests/answer#json",

@@ -37,7 +37,7 @@ const slashless = reads.map((name) =>
 );
 
 /** Paths. */
-export const pathChecks: readonly Check[] = [
+export const requestPathChecks: readonly Check[] = [
   ...slashless,
   check({
     id: "requests.id.members",

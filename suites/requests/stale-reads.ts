@@ -2,19 +2,19 @@ import type { Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Gives a record a name, where names may be changed. */
 async function rename(tools: Tools, at: string, name: string): Promise<void> {
   const { response } = await sendInferred(tools, "PATCH", at, { json: { name } });
   if ((memberOf(response.json, "name") ?? name) !== name) {
-    throw new NotDemonstrated("It keeps its name.", unlocks.deployment("that renames work items"));
+    throw untested("It keeps its name.", unlocks.deployment("that renames work items"));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Check, Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { createModule, moduleMade } from "./make-module.ts";
+import { createModule, moduleMade } from "#suites/support/records/make-module.ts";
 
 const longAgo = "2001-02-03T04:05:06Z";
 
@@ -14,7 +14,7 @@ async function update({ api, expect }: Tools, at: string, json: object): Promise
 }
 
 /** Partial updates, deletes, and what a write cannot change. */
-export const writeChecks: readonly Check[] = [
+export const requestWriteChecks: readonly Check[] = [
   check({
     id: "requests.delete.204",
     clause: "requests/delete#204",

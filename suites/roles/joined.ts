@@ -31,7 +31,7 @@ const writes: {
  * Rights are not shown, so that either outcome is lawful. What is certain: the member sees the project,
  * so that a refusal cannot say that it is not there, and that his credentials are good.
  */
-export const joinedChecks: readonly Check[] = writesInJoinedProject.map((name) => {
+export const roleJoinedChecks: readonly Check[] = writesInJoinedProject.map((name) => {
   const { method, path: template } = operations[name];
   const { needs, json } = writes[name];
   return check({

@@ -3,11 +3,10 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { scopeOf } from "#lib/check/matchers/list-page.ts";
+import { galleryQuery } from "#lib/check/matchers/list-page.ts";
 import { changedByOthers, madeByMembers } from "#lib/contract/clauses/makers.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -15,7 +14,8 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { demandSight } from "#suites/support/records/seen-by-member.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Joined = Given<"scratch" | "member">;
 type Kind = (typeof madeByMembers | typeof changedByOthers)[number];
@@ -81,7 +81,7 @@ function madeOnce(given: Joined, kind: Kind): Promise<Told> {
 function makerIn({ exchange, at }: Told, kind: Kind): unknown {
   const maker = valueAt(exchange.response.json, at) ?? null;
   if (maker !== null) return maker;
-  throw new NotDemonstrated(
+  throw untested(
     `The maker of a ${kind} is not told.`,
     unlocks.deployment("that tells who made it"),
   );
@@ -139,7 +139,7 @@ const rows = readers.map(({ place, list }) =>
     async run(given) {
       await demandSight(given);
       const { api, path, expect, gallery, member } = given;
-      const query = { ...scopeOf(list, gallery.id), fields: "created_by_id", per_page: 200 };
+      const query = { ...galleryQuery(list, gallery.id), fields: "created_by_id", per_page: 200 };
       const at = path(list.path, { project_id: gallery.id });
       const page = await api.get(at, query, { as: "member" });
 

@@ -1,11 +1,11 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { demandSight, expectNoRights } from "#suites/support/records/seen-by-member.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { createWorkspaceType, listAuditLogs, listProjectWorkItems, readFeatures, updateFeatures } =
   operations;
@@ -18,7 +18,7 @@ async function seenFlag({ api, path }: Given<never>): Promise<unknown> {
   const flag = valueAt(seen.response.json, pointer);
   if (seen.response.status === 200 && typeof flag === "boolean") return flag;
   const unlock = unlocks.featuresSeen;
-  throw new NotDemonstrated("The member does not see what he may not change.", unlock);
+  throw untested("The member does not see what he may not change.", unlock);
 }
 
 function writeFlag({ api, path }: Given<never>, as: string, flag: unknown): Promise<Exchange> {
@@ -30,7 +30,7 @@ function writeFlag({ api, path }: Given<never>, as: string, flag: unknown): Prom
 const refusesSwitch = ({ response }: Exchange): boolean => response.status === 409;
 
 /** What is certain of a member, and what a deployment is free to let him do. */
-export const ruleChecks: readonly Check[] = [
+export const roleRuleChecks: readonly Check[] = [
   check({
     id: "roles.joined.reads",
     clause: "roles/joined#reads",

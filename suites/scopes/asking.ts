@@ -4,7 +4,7 @@ import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** Sends one request as a principal. */
-export type Send<N extends Need = Need> = (given: Given<N>, as: string) => Promise<Exchange>;
+type Send<N extends Need = Need> = (given: Given<N>, as: string) => Promise<Exchange>;
 
 /** How an operation is asked for with a token. */
 export interface Asking {

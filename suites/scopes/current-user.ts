@@ -25,7 +25,7 @@ const several: Wanted = {
 };
 
 /** What a token is told of itself. */
-export const currentUserChecks: readonly Check[] = [
+export const scopeCurrentUserChecks: readonly Check[] = [
   check({
     id: "scopes.current-user.read",
     clause: "current-user/read#oauth",

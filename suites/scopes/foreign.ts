@@ -7,7 +7,7 @@ const { listProjectWorkItems, readWorkItem } = operations;
 const reading = withScope("read");
 
 /** A token with the scope to read all reaches no further than its user, below his own workspace too. */
-export const foreignChecks: readonly Check[] = [
+export const scopeForeignChecks: readonly Check[] = [
   check({
     id: "scopes.token.foreign-project",
     clause: "scopes/token#foreign-project",

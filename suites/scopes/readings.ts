@@ -1,5 +1,4 @@
 import type { Asking } from "./asking.ts";
-import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { asking } from "./asking.ts";
 
@@ -51,11 +50,3 @@ export const readings = {
     },
   }),
 } as const;
-
-/** The list of states, which the contract names as an example and gives no route for. */
-export const listStates: Asking = asking({
-  served: false,
-  needs: ["gallery"],
-  send: ({ api, path, gallery }, as) =>
-    api.get(path(lists.states.path, { project_id: gallery.id }), { per_page: 1 }, { as }),
-});

@@ -4,11 +4,11 @@ import type { Given } from "#lib/check/check.ts";
 import type { ScopedOperation } from "#lib/contract/subjects/scoped-operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Asking } from "./asking.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { asking } from "./asking.ts";
-import { kinds, wantedFor } from "./kinds.ts";
+import { tokenKinds, wantedFor } from "./kinds.ts";
 import { madeRecord } from "./standing.ts";
 import { findToken } from "./token-with.ts";
 
@@ -21,7 +21,7 @@ interface Request {
 }
 
 /** A record of the workspace that lives no longer than the requests about it. */
-export interface Lodger<Name extends ScopedOperation> {
+interface Lodger<Name extends ScopedOperation> {
   readonly name: string;
   readonly operations: readonly Name[];
   /** False where a deployment may lack the routes. */
@@ -56,7 +56,7 @@ export function lodging<Name extends ScopedOperation>(
         const answers = await made(given);
         const answer = answers.get(`${operation} ${as}`);
         if (answer !== undefined) return answer;
-        throw new NotDemonstrated(
+        throw untested(
           `The ${name} has nothing for ${operation} to be asked for.`,
           unlocks.deployment(`in which a new ${name} soon has it`),
         );
@@ -101,7 +101,7 @@ async function round<Name extends ScopedOperation>(
 }
 
 function tried(operation: ScopedOperation, tokens: readonly TokenUser[]): ReadonlySet<TokenUser> {
-  const users = kinds
+  const users = tokenKinds
     .filter((kind) => kind !== "none")
     .map((kind) => wantedFor(kind, operation))
     .map((wanted) => (wanted === null ? undefined : findToken(tokens, wanted)));

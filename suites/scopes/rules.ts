@@ -43,7 +43,7 @@ const states = forStates.map(({ word, wanted }) =>
 );
 
 /** What holds beyond one operation. */
-export const ruleChecks: readonly Check[] = [
+export const scopeRuleChecks: readonly Check[] = [
   ...states,
   check({
     id: "scopes.child.work-items",

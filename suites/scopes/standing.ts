@@ -1,8 +1,8 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { Inconclusive, NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
 /** The id of a record that the owner makes on a route that may be missing; no failure of it is a finding. */
 export async function makeRecord(
@@ -27,7 +27,7 @@ export async function madeRecord(
 
 function missing({ request, response: { status } }: Exchange): Error {
   const reason = `${request.method} ${request.path} answers ${status}.`;
-  if (status === 402) return new NotApplicable(reason);
-  if (status >= 500 && status !== 501) return new Inconclusive(reason);
-  return new NotDemonstrated(reason, unlocks.deployment("that lets the owner make such a record"));
+  if (status === 402) return notApplicable(reason);
+  if (status >= 500 && status !== 501) return inconclusive(reason);
+  return untested(reason, unlocks.deployment("that lets the owner make such a record"));
 }

@@ -1,9 +1,9 @@
 import type { TokenUser } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Which token a check asks for. */
 export interface Wanted {
@@ -47,14 +47,11 @@ export function findToken(tokens: readonly TokenUser[], { suits }: Wanted): Toke
     .toSorted((left, right) => left.scopes.length - right.scopes.length)[0];
 }
 
-/** The same; throws {@link NotDemonstrated} where the target names none. */
+/** The same; throws {@link UnjudgedError} where the target names none. */
 export function tokenWith(tokens: readonly TokenUser[], wanted: Wanted): TokenUser {
   const token = findToken(tokens, wanted);
   if (token !== undefined) return token;
-  throw new NotDemonstrated(
-    `The target names no token with ${wanted.words}.`,
-    unlocks.token(wanted.words),
-  );
+  throw untested(`The target names no token with ${wanted.words}.`, unlocks.token(wanted.words));
 }
 
 /**
@@ -72,5 +69,5 @@ export async function sendWith(
   const me = await api.read(path(operations.readCurrentUser.path), {}, { as: principal });
   if (me.response.status !== 401) return answer;
   const reason = `The deployment does not know the token with ${wanted.words}.`;
-  throw new NotDemonstrated(reason, unlocks.token(wanted.words));
+  throw untested(reason, unlocks.token(wanted.words));
 }

@@ -1,17 +1,17 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
-import { refuseUnscoped } from "#suites/support/records/reading-token.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { refusedToReader } from "#suites/support/records/reading-token.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { createProjectMember, updateInitiativeLabel } = operations;
 
 /** Writes that a token may not do, which nobody can have done. */
-export const unwrittenChecks: readonly Check[] = [
+export const scopeUnwrittenChecks: readonly Check[] = [
   check({
     id: "scopes.refused.adds-no-member",
     clause: "scopes/refused#createProjectMember",
@@ -26,9 +26,9 @@ export const unwrittenChecks: readonly Check[] = [
       const before = arranged(await api.get(at, { per_page: 200 }));
       if (![valueAt(before.response.json, "/data")].flat().every(isOther)) {
         const unlock = unlocks.projectsWithoutUsers;
-        throw new NotDemonstrated("The user is a member of the project already.", unlock);
+        throw untested("The user is a member of the project already.", unlock);
       }
-      await refuseUnscoped(given, (as) => api.send("POST", at, { as, json }));
+      await refusedToReader(given, (as) => api.send("POST", at, { as, json }));
 
       const page = await api.get(at, { per_page: 200 });
 
@@ -49,7 +49,7 @@ export const unwrittenChecks: readonly Check[] = [
         const at = given.path(updateInitiativeLabel.path, records);
         const before = valueAt(arranged(await api.get(at)).response.json, "/name");
         const json = { name: unique("renamed") };
-        await refuseUnscoped(given, (as) => api.send("PATCH", at, { as, json }));
+        await refusedToReader(given, (as) => api.send("PATCH", at, { as, json }));
 
         const after = await api.get(at);
 

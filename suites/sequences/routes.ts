@@ -3,7 +3,7 @@ import type { RequestOptions } from "#lib/check/api.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** Routes of which the contract says that there are some, but not which. */
-export type Route =
+type Route =
   | "update"
   | "read"
   | "list"
@@ -17,7 +17,7 @@ export type Route =
 export type Routes = ReadonlySet<Route>;
 
 /** One try of a route on a record that is there. */
-export interface Try {
+interface Try {
   readonly route: Route;
   readonly method: string;
   readonly path: string;

@@ -1,13 +1,13 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { isLawful } from "#lib/check/matchers/value.ts";
 import { apartLists, apartStyles } from "#lib/contract/subjects/apart-lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
 type Style = (typeof apartStyles)[number];
 
@@ -29,7 +29,7 @@ function newestRows(
 function uuidsOn({ request, response }: Exchange): readonly unknown[] {
   const { status, json } = response;
   if (status === 402 || unpaged.includes(memberOf(json, "code"))) {
-    throw new NotApplicable(`${request.method} ${request.path} answers ${status}.`);
+    throw notApplicable(`${request.method} ${request.path} answers ${status}.`);
   }
   const rows = valueAt(json, "/data");
   const ids = Array.isArray(rows) ? rows.map((row) => memberOf(row, "id")) : [];
@@ -38,7 +38,7 @@ function uuidsOn({ request, response }: Exchange): readonly unknown[] {
   const unlock = unlocks.deployment(
     "whose owners may read rows of the list in both workspaces, with uuids for ids",
   );
-  throw new NotDemonstrated(`${request.path} answers ${status} without such rows.`, unlock);
+  throw untested(`${request.path} answers ${status} without such rows.`, unlock);
 }
 
 const rowsApart = apartLists.flatMap((list) =>

@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const planning = [
   { list: lists.cycles, kind: "cycle" },
@@ -23,7 +23,7 @@ const rowsOfProject = planning.map(({ list, kind }) =>
       const stray = sibling[kind];
       if (stray === null) {
         const unlock = sibling.unmade[kind] ?? unlocks.records(list.slug);
-        throw new NotDemonstrated(`No ${list.slug} could be made elsewhere.`, unlock);
+        throw untested(`No ${list.slug} could be made elsewhere.`, unlock);
       }
 
       const page = await api.read(path(list.path, { project_id: gallery.id }), {

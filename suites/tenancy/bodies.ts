@@ -3,7 +3,6 @@ import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -12,7 +11,8 @@ import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Members of a work item that name other records, each with one that lies elsewhere. */
 const bodyIds = {
@@ -33,7 +33,7 @@ async function create(
   const value = bodyIds[member](elsewhere);
   if (value === undefined || value === null) {
     const unlock = unmadeElsewhere(elsewhere, member, unlocks.recordElsewhere);
-    throw new NotDemonstrated(`Nothing elsewhere is fit for ${member}.`, unlock);
+    throw untested(`Nothing elsewhere is fit for ${member}.`, unlock);
   }
   const { path } = lists.projectWorkItems;
   const at = given.path(path, { project_id: scratch.project.id });

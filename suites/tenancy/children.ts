@@ -13,7 +13,7 @@ type Both = Given<"scratch" | "sibling">;
 type Body = Readonly<Record<string, unknown>>;
 
 /** Collections of one kind below two parents. */
-export interface Parents {
+interface Parents {
   readonly own: string;
   readonly other: string;
 }

@@ -1,8 +1,8 @@
 import type { Elsewhere, Item } from "#fixtures/world.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { ForeignFilter } from "#lib/contract/subjects/foreign-filters.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 interface Subject {
@@ -13,7 +13,7 @@ interface Subject {
 }
 
 /** What each filter by a record looks at, and whose ids it may be sent. */
-export const subjects: Readonly<Record<ForeignFilter, Subject>> = {
+export const filterSubjects: Readonly<Record<ForeignFilter, Subject>> = {
   state_id: {
     member: "state_id",
     own: ({ stateId }) => [stateId],
@@ -48,16 +48,16 @@ export const subjects: Readonly<Record<ForeignFilter, Subject>> = {
 
 /** An id of a record elsewhere. */
 export function foreignId(name: ForeignFilter, elsewhere: Elsewhere): string {
-  const id = subjects[name].elsewhere(elsewhere);
+  const id = filterSubjects[name].elsewhere(elsewhere);
   if (id !== undefined) return id;
   const makeable = unlocks.deployment("on which such records can be made elsewhere");
   const unlock = unmadeElsewhere(elsewhere, name, makeable);
-  throw new NotDemonstrated(`Nothing elsewhere is fit for ${name}.`, unlock);
+  throw untested(`Nothing elsewhere is fit for ${name}.`, unlock);
 }
 
 /** An id of the gallery by which some of its work items are found, and not all. */
 export function ownId(name: ForeignFilter, items: readonly Item[]): string {
-  const { own } = subjects[name];
+  const { own } = filterSubjects[name];
   const ids = items.flatMap((item) => own(item)).filter((id) => id !== null);
   const found = ids.find((id) => !items.every((item) => own(item).includes(id)));
   if (found !== undefined) return found;

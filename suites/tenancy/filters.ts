@@ -1,13 +1,13 @@
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { foreignFilters } from "#lib/contract/subjects/foreign-filters.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Filters that name a record, each with one of the other tenant. */
 const filters = {
@@ -29,11 +29,11 @@ function foreignId(name: Filter, foreign: Elsewhere): string {
   if (id !== undefined) return id;
   const outsider = unlocks.principal("outsider", "who may make such records");
   const unlock = unmadeElsewhere(foreign, name, outsider);
-  throw new NotDemonstrated(`Nothing foreign is fit for ${name}.`, unlock);
+  throw untested(`Nothing foreign is fit for ${name}.`, unlock);
 }
 
 /** A foreign id in a filter: an empty page or a refusal, and neither a foreign row nor 403. */
-export const filterChecks: readonly Check[] = names.map((name) =>
+export const tenancyFilterChecks: readonly Check[] = names.map((name) =>
   check({
     id: `tenancy.filter.foreign-${name.replace("_", "-")}`,
     clause: "tenancy/filters#foreign-ids",

@@ -1,11 +1,11 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { readFeatures, updateFeatures, updateInitiativeLabel } = operations;
 
@@ -33,7 +33,7 @@ export const foreignWriteChecks: readonly Check[] = [
       const { api, path, expect, foreign } = given;
       const before = await flagOf(given);
       if (typeof before.flag !== "boolean") {
-        throw new NotDemonstrated("There is no switch to turn.", unlocks.deployment("with a wiki"));
+        throw untested("There is no switch to turn.", unlocks.deployment("with a wiki"));
       }
       const at = path(updateFeatures.path, { slug: foreign.workspace });
       await api.send("PATCH", at, turn(!before.flag));

@@ -1,15 +1,15 @@
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { foreignFilters, siblingFilters } from "#lib/contract/subjects/foreign-filters.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
-import { foreignId, ownId, subjects } from "./filter-subjects.ts";
+import { foreignId, ownId, filterSubjects } from "./filter-subjects.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const dashed = (name: string) => name.replace("_", "-");
 
@@ -34,7 +34,7 @@ function expectRowsWith(
   const rows = valueAt(json, "/data");
   if (Array.isArray(rows) && rows.length === 0) {
     const unlock = unlocks.deployment("that passes over a foreign id in a filter");
-    throw new NotDemonstrated("A foreign id leaves nothing of the list.", unlock);
+    throw untested("A foreign id leaves nothing of the list.", unlock);
   }
   const holds = (row: unknown) => [memberOf(row, member)].flat().includes(own);
   expect(page).every("/data", `with ${own}`, holds, member);
@@ -88,7 +88,7 @@ const mixed = ([lists.projectWorkItems, lists.workspaceWorkItems] as const).flat
         const query = { [`${name}__in`]: `${own},${foreignId(name, foreign)}`, per_page: 200 };
         const page = await api.read(path(list.path, { project_id: gallery.id }), query);
 
-        expectRowsWith(given, page, { member: subjects[name].member, own });
+        expectRowsWith(given, page, { member: filterSubjects[name].member, own });
       },
     }),
   ),

@@ -1,7 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { limits } from "#lib/contract/limits.ts";
@@ -12,7 +11,8 @@ import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Both = Given<"scratch" | "sibling">;
 
@@ -52,7 +52,7 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
   // Some kinds may be governed by the workspace, for all its projects.
   if (listsRow(await api.get(`${own}`, { per_page: limits.perPageMax }), id)) {
     const unlock = unlocks.deployment(`in which each project has records of this kind for itself`);
-    throw new NotDemonstrated(`Two projects list the same ${kind}.`, unlock);
+    throw untested(`Two projects list the same ${kind}.`, unlock);
   }
   const word = unique("stolen");
   const changed = await api.send("PATCH", below(String(own), id), { json: { name: word } });
@@ -66,7 +66,7 @@ const perKind = projectRecords.map((kind) => {
 });
 
 /** A record is written below its own project alone. */
-export const otherProjectChecks: readonly Check[] = perKind.flatMap(({ kind, asked }) => [
+export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ kind, asked }) => [
   check({
     id: `tenancy.${kind}.change-below-another-project`,
     clause: `tenancy/other-project#change-${kind}`,
@@ -76,7 +76,7 @@ export const otherProjectChecks: readonly Check[] = perKind.flatMap(({ kind, ask
     async run(given) {
       const { changed, after, word } = await asked(given);
       if (after.response.status !== 200) {
-        throw new NotDemonstrated("The record is gone.", unlocks.deployment("that keeps it"));
+        throw untested("The record is gone.", unlocks.deployment("that keeps it"));
       }
 
       given.observe(`a change through another project answers ${changed.response.status}`, changed);

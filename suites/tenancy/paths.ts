@@ -77,4 +77,4 @@ const projects = projectOperations.flatMap((name) => {
   ];
 });
 
-export const pathChecks: readonly Check[] = [...workspaces, ...projects];
+export const tenancyPathChecks: readonly Check[] = [...workspaces, ...projects];

@@ -1,3 +1,4 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
@@ -10,7 +11,7 @@ import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import type { IsServed } from "#lib/check/environment/payment-asked.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { absentId, absentSlug, otherAbsentId } from "./alike.ts";
+import { absentSlug, otherAbsentId } from "./alike.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 
 /** The other tenant, and what of the caller's own a request may name. */
@@ -25,7 +26,7 @@ interface Sides {
 }
 
 /** What of a path belongs to another tenant: all of it, all below the workspace, or the record alone. */
-export type Reach = "workspace" | "project" | "record";
+type Reach = "workspace" | "project" | "record";
 
 /** Answers for what belongs to another tenant and for what does not exist, with what was submitted. */
 export interface Probed {

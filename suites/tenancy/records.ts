@@ -1,12 +1,13 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { RecordRoute } from "#lib/contract/subjects/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { recordRoutes } from "#lib/contract/subjects/tenant-routes.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { absentId, expectAlike } from "./alike.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { expectAlike } from "./alike.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const ownNeeds = {
   "work-item": "items",
@@ -22,7 +23,7 @@ function recordOf({ name }: RecordRoute, elsewhere: Elsewhere): string {
   const found = elsewhere[name];
   if (found !== null) return found.id;
   const unlock = elsewhere.unmade[name] ?? unlocks.records(`a ${name}`);
-  throw new NotDemonstrated(`No ${name} could be made elsewhere.`, unlock);
+  throw untested(`No ${name} could be made elsewhere.`, unlock);
 }
 
 /** The record of the gallery that shows the route to be there. */

@@ -1,13 +1,13 @@
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { expectOutside } from "#suites/support/records/outside.ts";
 import { demandSight, sightUnlock } from "#suites/support/records/seen-by-member.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { path: template } = lists.workspaceWorkItems;
 
@@ -34,7 +34,7 @@ const names = [
 async function demandReading({ api, path }: Given<"member">): Promise<void> {
   const { response } = await api.read(path(template), { per_page: 1 }, { as: "member" });
   if (response.status === 403) {
-    throw new NotDemonstrated("The member may not read work items of the workspace.", sightUnlock);
+    throw untested("The member may not read work items of the workspace.", sightUnlock);
   }
 }
 
@@ -52,7 +52,7 @@ const byFilter = names.map((name) =>
       if (value === undefined) {
         const findable = unlocks.deployment(`whose work items can be found by ${name}`);
         const unlock = unmadeElsewhere(sibling, name, findable);
-        throw new NotDemonstrated(`Nothing of the other project is fit for ${name}.`, unlock);
+        throw untested(`Nothing of the other project is fit for ${name}.`, unlock);
       }
 
       const query = { [name]: value, per_page: 200 };

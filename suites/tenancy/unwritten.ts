@@ -27,7 +27,7 @@ const kinds: { readonly [K in UnwrittenElsewhere]: Kind } = {
 };
 
 /** Creates below another tenant's project; the other tenant looks for what they were to make. */
-export const unwrittenChecks: readonly Check[] = unwrittenElsewhere.map((kind) => {
+export const tenancyUnwrittenChecks: readonly Check[] = unwrittenElsewhere.map((kind) => {
   const { list, body = (name) => ({ name }), beside } = kinds[kind];
   return check({
     id: `tenancy.unwritten.${kind}`,

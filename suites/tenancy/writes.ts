@@ -3,10 +3,10 @@ import { arranged } from "#lib/check/arranging/arranged.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 const module = `${W}/projects/{project_id}/modules/{pk}/`;
@@ -27,11 +27,11 @@ function changeModule({ api, path, scratch }: Given<"scratch">, pk: string, json
 function foreignModule({ module: foreign, unmade }: Elsewhere): string {
   if (foreign !== null) return foreign.id;
   const unlock = unmade.module ?? unlocks.principal("outsider", "who may make modules");
-  throw new NotDemonstrated("No foreign module.", unlock);
+  throw untested("No foreign module.", unlock);
 }
 
 /** Writes that name foreign records; the outsider looks whether they are as they were. */
-export const writeChecks: readonly Check[] = [
+export const tenancyWriteChecks: readonly Check[] = [
   check({
     id: "tenancy.write.foreign-module-refused",
     clause: "tenancy/writes#not-found",
@@ -86,7 +86,7 @@ export const writeChecks: readonly Check[] = [
       if (foreign.label === null) {
         const outsider = unlocks.principal("outsider", "who may make labels");
         const unlock = foreign.unmade.label ?? outsider;
-        throw new NotDemonstrated("No foreign label.", unlock);
+        throw untested("No foreign label.", unlock);
       }
       const pk = foreign.label.id;
       const outside = path(label, { slug: foreign.workspace, project_id: foreign.project.id, pk });

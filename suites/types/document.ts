@@ -1,8 +1,9 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { keysOf } from "#lib/contract/family.ts";
@@ -11,9 +12,10 @@ import { operations } from "#lib/contract/operations.ts";
 import { workItemTypeSchema } from "#lib/contract/resources/types.ts";
 import { typeSchemaFields } from "#lib/contract/type-schema.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { entryIn, readDocument } from "./documents.ts";
-import { absentId, arranged, rowsIn } from "./send.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { entryIn, readTypeDocument } from "./documents.ts";
+import { successOf } from "./send.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const needs = ["gallery", "types"] as const;
 
@@ -141,7 +143,7 @@ const claims = [
     needs,
     killedBy,
     async run(given) {
-      const document = await readDocument(given);
+      const document = await readTypeDocument(given);
       if (entry !== undefined) entryIn(document, entry);
 
       holds(given.expect(document).ok(), document.response.json);
@@ -165,16 +167,13 @@ const own = alike.map(([name, told, listed]) =>
     needs,
     killedBy: [`document-tells-another-${told}`],
     async run(given) {
-      const document = await readDocument(given);
+      const document = await readTypeDocument(given);
       const at = given.path(lists.projectTypes.path, { project_id: given.gallery.id });
       const page = await given.api.read(at);
       const id = given.types.at(-1)?.id;
-      const row = rowsIn(arranged(page)).find((one) => memberOf(one, "id") === id);
+      const row = walkedRows(successOf(page)).find((one) => memberOf(one, "id") === id);
       if (row === undefined) {
-        throw new NotDemonstrated(
-          "The type is not listed.",
-          unlocks.answer("list", "that shows each type"),
-        );
+        throw untested("The type is not listed.", unlocks.answer("list", "that shows each type"));
       }
 
       given.expect(document).ok().equals(`/${told}`, memberOf(row, listed));
@@ -189,7 +188,7 @@ const statesOffered = check({
   needs: [...needs, "states"],
   killedBy: ["document-offers-the-first-state-alone", "document-leaves-the-last-state-out"],
   async run(given) {
-    const document = await readDocument(given);
+    const document = await readTypeDocument(given);
     entryIn(document, "state_id");
     const ids = optionsOf(document.response.json, "state_id").map((one) => memberOf(one, "id"));
 
@@ -211,7 +210,7 @@ const statesElsewhere = check({
   needs: [...needs, "sibling"],
   killedBy: ["document-offers-states-of-the-workspace"],
   async run(given) {
-    const document = await readDocument(given);
+    const document = await readTypeDocument(given);
     entryIn(document, "state_id");
     const ids = optionsOf(document.response.json, "state_id").map((one) => memberOf(one, "id"));
     const strange = given.sibling.state?.id ?? absentId;

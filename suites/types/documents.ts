@@ -1,9 +1,9 @@
 import type { Given } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const complete = unlocks.deployment("whose document describes each standard field");
 
@@ -11,7 +11,7 @@ const complete = unlocks.deployment("whose document describes each standard fiel
 export function customFieldIds({ response }: Exchange): readonly string[] {
   const described = valueAt(response.json, "/custom_fields");
   if (response.status === 200 && (typeof described !== "object" || Array.isArray(described))) {
-    throw new NotDemonstrated("The document has no map of custom fields.", complete);
+    throw untested("The document has no map of custom fields.", complete);
   }
   return Object.values(Object(described)).map((one) => String(memberOf(one, "id")));
 }
@@ -20,11 +20,11 @@ export function customFieldIds({ response }: Exchange): readonly string[] {
 export function entryIn({ response }: Exchange, field: string): unknown {
   const entry = valueAt(response.json, `/fields/${field}`);
   if (entry !== undefined) return entry;
-  throw new NotDemonstrated(`The document does not describe ${field}.`, complete);
+  throw untested(`The document does not describe ${field}.`, complete);
 }
 
 /** The document of the gallery's last type, which is never changed. */
-export function readDocument(
+export function readTypeDocument(
   { api, path, gallery, types }: Given<"gallery" | "types">,
   include?: string,
 ): Promise<Exchange> {

@@ -1,7 +1,6 @@
 import type { Check, Tools } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
@@ -9,9 +8,10 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { requireType, typeOfScratch } from "#suites/support/records/default-type.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { readDocument } from "./documents.ts";
-import { arranged, send } from "./send.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { readTypeDocument } from "./documents.ts";
+import { successOf, sendOperation } from "./send.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Whether the label stands anywhere in a document: where labels are put is not said. */
 const holds = ({ response }: Exchange, id: string): boolean => response.text.includes(id);
@@ -20,16 +20,18 @@ const holds = ({ response }: Exchange, id: string): boolean => response.text.inc
 function requireLabel(document: Exchange, id: string): void {
   if (document.response.status === 200 && holds(document, id)) return;
   const unlock = unlocks.deployment("whose document holds the labels of the project");
-  throw new NotDemonstrated("The document does not hold a label of the project.", unlock);
+  throw untested("The document does not hold a label of the project.", unlock);
 }
 
 async function deleteLabel(tools: Tools, project_id: string, id: string): Promise<void> {
-  const gone = await send(tools, "bulkDeleteLabels", { project_id }, { json: { ids: [id] } });
-  if (valueAt(arranged(gone).response.json, "/results/0/result") === "deleted") return;
-  throw new NotDemonstrated(
-    "The label is not deleted.",
-    unlocks.deployment("that deletes labels in bulk"),
+  const gone = await sendOperation(
+    tools,
+    "bulkDeleteLabels",
+    { project_id },
+    { json: { ids: [id] } },
   );
+  if (valueAt(successOf(gone).response.json, "/results/0/result") === "deleted") return;
+  throw untested("The label is not deleted.", unlocks.deployment("that deletes labels in bulk"));
 }
 
 const elsewhere = check({
@@ -40,7 +42,7 @@ const elsewhere = check({
   killedBy: ["document-inlines-labels-of-the-workspace"],
   async run(given) {
     const { api, path, gallery, labels, sibling, expect } = given;
-    const document = await readDocument(given, "labels");
+    const document = await readTypeDocument(given, "labels");
     requireLabel(document, labels[0]?.id ?? "");
     const strange = sibling.label?.id;
     const at = path(lists.labels.path, { project_id: gallery.id });
@@ -48,7 +50,7 @@ const elsewhere = check({
     if (strange === undefined || own.response.status !== 200 || listsRow(own, strange)) {
       const separate = unlocks.deployment("in which each project has labels of its own");
       const unlock = sibling.unmade.label ?? separate;
-      throw new NotDemonstrated("No label is known to be of another project alone.", unlock);
+      throw untested("No label is known to be of another project alone.", unlock);
     }
 
     expect(document).that("", `no ${strange}`, strange, !holds(document, strange));
@@ -65,11 +67,16 @@ const deleted = check({
     const project_id = given.scratch.project.id;
     const type_id = requireType(await typeOfScratch(given));
     const read = () =>
-      send(given, "readTypeSchema", { project_id, type_id }, { query: { include: "labels" } });
+      sendOperation(
+        given,
+        "readTypeSchema",
+        { project_id, type_id },
+        { query: { include: "labels" } },
+      );
     const json = { name: given.unique("label"), color: "#4f46e5" };
     const labels = given.path(lists.labels.path, { project_id });
     const id = arrangedId(await sendInferred(given, "POST", labels, { json }));
-    requireLabel(arranged(await read()), id);
+    requireLabel(successOf(await read()), id);
     await deleteLabel(given, project_id, id);
 
     const after = await read();

@@ -1,14 +1,14 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { entryIn } from "./documents.ts";
-import { arranged, idIn, send } from "./send.ts";
+import { successOf, idIn, sendOperation } from "./send.ts";
 
 const needs = ["scratch", "projectMode"] as const;
 type Needs = Given<(typeof needs)[number]>;
@@ -18,20 +18,22 @@ async function rename(given: Needs, at: string, name: string): Promise<void> {
   const renamed = await sendInferred(given, "PATCH", at, { json: { name } });
   const told = memberOf(renamed.response.json, "name") ?? name;
   if (told === name) return;
-  throw new NotDemonstrated(`PATCH ${at} does not take a name.`, unlocks.renamed);
+  throw untested(`PATCH ${at} does not take a name.`, unlocks.renamed);
 }
 
 /** A type of its own, with the read of its document and paths below its project. */
 async function describedType(given: Needs) {
   const project_id = given.scratch.project.id;
   const json = { name: given.unique("former type") };
-  const id = idIn(arranged(await send(given, "createProjectType", { project_id }, { json })));
-  const read = () => send(given, "readTypeSchema", { project_id, type_id: id });
+  const id = idIn(
+    successOf(await sendOperation(given, "createProjectType", { project_id }, { json })),
+  );
+  const read = () => sendOperation(given, "readTypeSchema", { project_id, type_id: id });
   return { id, read, path: (template: string) => given.path(template, { project_id }) };
 }
 
 /** Documents of types after a record that they tell of was renamed. */
-export const renamedChecks: readonly Check[] = [
+export const typeRenamedChecks: readonly Check[] = [
   check({
     id: "types.document.new-name",
     clause: "types/document#own-name",
@@ -40,7 +42,7 @@ export const renamedChecks: readonly Check[] = [
     killedBy: ["document-keeps-the-former-name-of-its-type"],
     async run(given) {
       const { id, read, path } = await describedType(given);
-      arranged(await read());
+      successOf(await read());
       const name = given.unique("present type");
       await rename(given, below(path(lists.projectTypes.path), id), name);
 
@@ -61,7 +63,7 @@ export const renamedChecks: readonly Check[] = [
       const json = { name: given.unique("former state"), color: "#4f46e5", group: "unstarted" };
       const states = path(lists.states.path);
       const id = arrangedId(await sendInferred(given, "POST", states, { json }));
-      entryIn(arranged(await read()), "state_id");
+      entryIn(successOf(await read()), "state_id");
       const name = given.unique("present state");
       await rename(given, below(states, id), name);
 

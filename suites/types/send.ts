@@ -1,7 +1,6 @@
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { Inconclusive, NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { WalkedList } from "#lib/check/matchers/walked-list.ts";
 import { readWalked, walkedRows } from "#lib/check/matchers/walked-list.ts";
@@ -9,13 +8,11 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-
-/** An id that names nothing. */
-export const absentId = "5d1c2a8e-3b7f-4f60-8a1d-7c9e2b4a6f10";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
 /** Sends an operation of the contract. */
-export function send(
+export function sendOperation(
   { api, path }: Tools,
   name: OperationName,
   parameters: PathParameters,
@@ -31,16 +28,16 @@ export function list(tools: Tools, name: OperationName, parameters: PathParamete
 }
 
 /** The success of a request that only arranges; another answer is no finding of this check. */
-export function arranged<E extends Exchange>(exchange: E): E {
+export function successOf<E extends Exchange>(exchange: E): E {
   const { request, response } = exchange;
   if (response.status < 400) return exchange;
   const code = String(memberOf(response.json, "code"));
   const reason = `${request.method} ${request.path} answers ${response.status} (${code}).`;
-  if (response.status === 402) throw new NotApplicable(reason);
+  if (response.status === 402) throw notApplicable(reason);
   if (response.status >= 500 || code === "governance_migration_in_progress") {
-    throw new Inconclusive(reason);
+    throw inconclusive(reason);
   }
-  throw new NotDemonstrated(reason, unlocks.deployment("in which this write succeeds"));
+  throw untested(reason, unlocks.deployment("in which this write succeeds"));
 }
 
 /** The id that an answer tells. */
@@ -48,14 +45,9 @@ export function idIn({ response }: Exchange): string {
   return String(valueAt(response.json, "/id"));
 }
 
-/** The rows of a list, as far as it was read. */
-export function rowsIn(listed: WalkedList): readonly unknown[] {
-  return walkedRows(listed);
-}
-
 /** How often a list shows the row. */
 export function timesListed(listed: WalkedList, id: string): number {
-  const times = rowsIn(listed).filter((row) => memberOf(row, "id") === id).length;
+  const times = walkedRows(listed).filter((row) => memberOf(row, "id") === id).length;
   if (times === 0) wholeIn(listed);
   return times;
 }

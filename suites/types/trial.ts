@@ -1,17 +1,17 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { modeWrites } from "#lib/contract/clauses/type-modes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { arranged } from "./send.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { successOf } from "./send.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** A write that only one mode takes. */
 export type ModeWrite = (typeof modeWrites)[keyof typeof modeWrites][number];
 
 /** A write on the surface that is closed, and what is there afterwards. */
-export interface Trial {
+export interface ClosedWrite {
   readonly answer: Exchange;
   /** What was read afterwards. */
   readonly look: Exchange;
@@ -20,15 +20,15 @@ export interface Trial {
 }
 
 /** How one write is tried while it is closed. */
-export interface TrialRow<N extends Need> {
+interface TrialRow<N extends Need> {
   readonly name: ModeWrite;
   readonly needs: readonly N[];
-  readonly arrange: (given: Given<N>) => Promise<Trial>;
+  readonly arrange: (given: Given<N>) => Promise<ClosedWrite>;
   readonly killedBy: Check["killedBy"];
 }
 
 /** The code of a write that is refused by the mode. */
-export function closedCode(name: ModeWrite): string {
+function closedCode(name: ModeWrite): string {
   return modeWrites.project.some((one) => one === name)
     ? "work_item_types_managed_at_workspace"
     : "work_item_types_managed_at_project";
@@ -69,13 +69,10 @@ export function trialChecks<N extends Need>({
       async run(given: Given<N>) {
         const { answer, look, written } = await arrange(given);
         if (!isRefused(answer)) {
-          throw new NotDemonstrated(
-            `${name} is not refused.`,
-            unlocks.deployment("that refuses it"),
-          );
+          throw untested(`${name} is not refused.`, unlocks.deployment("that refuses it"));
         }
 
-        given.expect(arranged(look)).that("", "no trace of the write", written, !written);
+        given.expect(successOf(look)).that("", "no trace of the write", written, !written);
       },
     }),
   ];

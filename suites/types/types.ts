@@ -1,5 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { answerInvariants } from "./answers.ts";
+import { typeAnswerInvariants } from "./answers.ts";
 import { attachChecks } from "./attach.ts";
 import { createChecks } from "./create.ts";
 import { documentChecks } from "./document.ts";
@@ -11,33 +11,33 @@ import { includeChecks } from "./include.ts";
 import { includeLabelChecks } from "./include-labels.ts";
 import { modeReadChecks } from "./mode-reads.ts";
 import { modeWriteChecks } from "./mode-writes.ts";
-import { nameChecks } from "./names.ts";
-import { refusedChecks } from "./refused.ts";
-import { renamedChecks } from "./renamed.ts";
-import { singleChecks } from "./single.ts";
+import { typeNameChecks } from "./names.ts";
+import { typeRefusedChecks } from "./refused.ts";
+import { typeRenamedChecks } from "./renamed.ts";
+import { typeSingleChecks } from "./single.ts";
 import { switchChecks } from "./switch.ts";
-import { toldCodeInvariants } from "./told-codes.ts";
+import { typeCodeInvariants } from "./told-codes.ts";
 import { untouchedChecks } from "./untouched.ts";
 
 /** Work item types: made, enabled, imported, given properties, described, and where they are managed. */
 export const checks: readonly Judgeable[] = [
-  ...answerInvariants,
+  ...typeAnswerInvariants,
   ...createChecks,
-  ...refusedChecks,
-  ...nameChecks,
+  ...typeRefusedChecks,
+  ...typeNameChecks,
   ...externalChecks,
-  ...singleChecks,
+  ...typeSingleChecks,
   ...enableChecks,
   ...importChecks,
   ...attachChecks,
   ...halfDoneChecks,
   ...untouchedChecks,
   ...documentChecks,
-  ...renamedChecks,
+  ...typeRenamedChecks,
   ...includeChecks,
   ...includeLabelChecks,
   ...modeWriteChecks,
   ...modeReadChecks,
   ...switchChecks,
-  ...toldCodeInvariants,
+  ...typeCodeInvariants,
 ];

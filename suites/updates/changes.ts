@@ -1,13 +1,13 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { sameTold } from "#lib/check/matchers/same-told.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { demonstrated } from "./guard.ts";
-import { kindOf } from "./kinds.ts";
+import { kindNamed } from "./kinds.ts";
 import type { Life } from "./life.ts";
 import { lifeOf } from "./life.ts";
 
@@ -41,7 +41,7 @@ const written = changedKinds.flatMap((kind) => [
       const { change, before, after } = await changedLife(given, kind);
       const [member, value] = change;
       if (valueAt(before.response.json, `/${member}`) === undefined) {
-        throw new NotDemonstrated(
+        throw untested(
           `${member} of a ${kind} is not read.`,
           unlocks.answer("read", `that shows it`),
         );
@@ -61,7 +61,7 @@ const written = changedKinds.flatMap((kind) => [
       const life = await changedLife(given, kind);
 
       given.expect(life.after).status(200);
-      for (const name of keptMembers(life, kindOf(kind).read)) {
+      for (const name of keptMembers(life, kindNamed(kind).read)) {
         const was = memberOf(life.before.response.json, name);
         const is = memberOf(life.after.response.json, name);
         given.expect(life.after).that(`/${name}`, describeValue(was), is, sameTold(is, was));
@@ -100,7 +100,7 @@ const module = check({
     const life = await changedLife(given, "module");
 
     given.expect(life.after).status(200);
-    for (const name of keptMembers(life, kindOf("module").read)) {
+    for (const name of keptMembers(life, kindNamed("module").read)) {
       const was = memberOf(life.before.response.json, name);
       const is = memberOf(life.after.response.json, name);
       given.expect(life.after).that(`/${name}`, "what it was", is, sameTold(is, was));

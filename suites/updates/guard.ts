@@ -1,9 +1,9 @@
 import type { Tools } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The success of an inferred request, or the verdict that nothing is demonstrated without it. */
 export function demonstrated({ expect }: Tools, exchange: Exchange): Expectation {
@@ -11,7 +11,7 @@ export function demonstrated({ expect }: Tools, exchange: Exchange): Expectation
   const claims = expect(exchange).served(false);
   if (status < 400 || status === 402 || status >= 500) return claims.ok();
   const { method, path } = exchange.request;
-  throw new NotDemonstrated(
+  throw untested(
     `${method} ${path} answers ${status} (${String(memberOf(json, "code"))}).`,
     unlocks.deployment(`that takes this ${method}`),
   );

@@ -3,7 +3,6 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Resource } from "#lib/contract/field.ts";
 import type { WrittenKind } from "#lib/contract/clauses/updates.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
@@ -14,12 +13,13 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Scratch = Given<"scratch">;
 
 /** A kind of record: where it is kept, how one is made, and what is changed of it. */
-export interface Kind {
+interface Kind {
   readonly name: WrittenKind;
   /** Path of the collection. */
   readonly at: (given: Scratch) => Promise<string>;
@@ -45,7 +45,7 @@ const contractFields = ({ fields }: Resource) =>
   Object.keys(fields).filter((field) => field !== "custom_fields");
 
 /** Every kind of record whose changes are judged. */
-export const kinds: readonly Kind[] = [
+const kinds: readonly Kind[] = [
   {
     name: "module",
     at: inScratch(lists.modules.path),
@@ -123,14 +123,14 @@ export const kinds: readonly Kind[] = [
 ];
 
 /** The kind of this name. */
-export function kindOf(name: WrittenKind): Kind {
+export function kindNamed(name: WrittenKind): Kind {
   const found = kinds.find((kind) => kind.name === name);
   if (found === undefined) throw new Error(`There is no kind ${name}.`);
   return found;
 }
 
 /** A record that was made. */
-export interface Made {
+export interface MadeRecord {
   readonly id: string;
   /** Where it is read, changed and deleted. */
   readonly at: string;
@@ -139,7 +139,7 @@ export interface Made {
 }
 
 /** The body of a create, under a name of its own. */
-export async function bodyOf(
+export async function createBodyOf(
   given: Scratch,
   kind: Kind,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -153,12 +153,12 @@ export async function make(
   given: Scratch,
   kind: Kind,
   more: Readonly<Record<string, unknown>> = {},
-): Promise<Made> {
-  const sent = { ...(await bodyOf(given, kind)), ...more };
+): Promise<MadeRecord> {
+  const sent = { ...(await createBodyOf(given, kind)), ...more };
   const list = await kind.at(given);
   const json = await completed(given, list, sent);
   const made = await sendInferred(given, "POST", list, { json });
   const id = valueAt(made.response.json, "/id");
   if (typeof id === "string" && isUuid(id)) return { id, at: below(list, id), made, sent };
-  throw new NotDemonstrated(`A ${kind.name} that is made is not told.`, unlocks.recordAnswered);
+  throw untested(`A ${kind.name} that is made is not told.`, unlocks.recordAnswered);
 }

@@ -1,9 +1,8 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Made } from "./kinds.ts";
+import type { MadeRecord } from "./kinds.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { answeredRecord, sendInferred } from "#lib/check/arranging/inferred.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
@@ -14,8 +13,9 @@ import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { demonstrated } from "./guard.ts";
 import { expectKept } from "./kept.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { kindOf, make } from "./kinds.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { kindNamed, make } from "./kinds.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { relatives } from "./nested.ts";
 
 type Both = Given<"scratch" | "owner">;
@@ -23,7 +23,7 @@ type Member = (typeof loneItemMembers)[number];
 
 /** A work item that was made with every member, and an update of one of them. */
 interface Lone {
-  readonly item: Made;
+  readonly item: MadeRecord;
   readonly patched: Exchange;
 }
 
@@ -33,7 +33,7 @@ interface LoneUpdates {
   readonly since: Exchange;
 }
 
-const item = kindOf("work item");
+const item = kindNamed("work item");
 
 /** New values: what may be null or empty is, so that nothing else has to be made. */
 const later = (name: string, state_id: string) => ({
@@ -163,7 +163,7 @@ const externalKept = check({
     const find = () => given.api.get(at, { external_id, per_page: 200 });
     if (!listsRow(await find(), made.id)) {
       const unlock = unlocks.records("work items with their external id");
-      throw new NotDemonstrated("The work item is not found by its external id.", unlock);
+      throw untested("The work item is not found by its external id.", unlock);
     }
     await sendInferred(given, "PATCH", made.at, { json: { name: given.unique("renamed") } });
 

@@ -1,14 +1,14 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { namedKinds } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName, spelledName } from "#suites/support/answers/spelled-name.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { kindOf, make } from "./kinds.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { kindNamed, make } from "./kinds.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** What creates that the contract does not give tell of a name that is easily altered. */
-export const nameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
+export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   check({
     id: `updates.create-${kind}.name-kept`,
     clause: `writes/name#${kind}`,
@@ -34,12 +34,12 @@ async function expectName(
   isKept: (told: unknown, sent: unknown) => boolean,
 ): Promise<void> {
   const name = spelledName(given.unique("named"));
-  const { made } = await make(given, kindOf(kind), { name });
+  const { made } = await make(given, kindNamed(kind), { name });
 
   const told = memberOf(made.response.json, "name");
   if (told === undefined) {
     const unlock = unlocks.recordAnswered;
-    throw new NotDemonstrated(`A ${kind} is answered without its name.`, unlock);
+    throw untested(`A ${kind} is answered without its name.`, unlock);
   }
   given.expect(made).that("/name", name, told, isKept(told, name));
 }

@@ -2,7 +2,7 @@ import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
 /** How a log tells a body that was delivered. */
-export type HowTold = "whole" | "masked" | "shortened";
+type HowTold = "whole" | "masked" | "shortened";
 
 const ending = /(?:…|\.{3}|\[?\(?truncated\)?\]?)+\s*$/i;
 

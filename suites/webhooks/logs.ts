@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { deliveredEvent } from "./delivered.ts";
 import { howToldIn } from "./logged-body.ts";
@@ -21,7 +21,7 @@ async function listedEvent(given: Given<"sink" | "scratch">): Promise<Delivered>
   const delivered = await deliveredEvent(given);
   given.expect(delivered.logs).served(false).status(200).is("/data", "object[]");
   if (valueAt(delivered.logs.response.json, "/data/0") !== undefined) return delivered;
-  throw new NotDemonstrated(
+  throw untested(
     "No log was listed for a while after its delivery; when one is to be is not stated.",
     unlocks.deployment("that lists the log of a delivery soon after it"),
   );
@@ -38,7 +38,7 @@ async function loggedEvent(given: Given<"sink" | "scratch">): Promise<Delivered>
 function requireUntroubled({ response }: Exchange): void {
   const trouble = memberOf(response.json, "error_message");
   if (typeof trouble !== "string" || trouble === "") return;
-  throw new Inconclusive("The log tells of trouble with the delivery to the suite's listener.");
+  throw inconclusive("The log tells of trouble with the delivery to the suite's listener.");
 }
 
 const isServable = (field: Field, value: unknown) =>

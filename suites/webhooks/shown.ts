@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { webhooksPath, hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts";
 
 /** One webhook as each of its operations showed it. */
-export interface Shown {
+interface Shown {
   readonly id: string;
   readonly made: Exchange;
   readonly read: Exchange;

@@ -28,7 +28,7 @@ function placeOf({ response }: Exchange, name: string): string | null {
 }
 
 /** What no answer tells of a work item, be it to a read or to a write. */
-export const answerInvariants: readonly Invariant[] = untoldOnWorkItems.map((name) =>
+export const workItemAnswerInvariants: readonly Invariant[] = untoldOnWorkItems.map((name) =>
   invariant({
     id: `work-items.answers.hide-${name.replaceAll("_", "-")}`,
     clause: `fields/not-returned#work-item-${name}`,
@@ -70,7 +70,7 @@ function tellsRows({ request, response }: Exchange): boolean {
 const known = ["project_id", "name"] as const;
 
 /** What the workspace-wide list tells of a project that is not the gallery. */
-export const otherProjectChecks: readonly Check[] = known.map((name) =>
+export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
   check({
     id: `work-items.workspace-work-items.other-project-${name.replace("_", "-")}`,
     clause: `fields/work-item-value#${name}`,

@@ -1,11 +1,11 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Reads the total of all work items up to an instant, and the page behind so many. */
 async function readBeyond(given: Given<"items">): Promise<Exchange> {
@@ -19,7 +19,7 @@ async function readBeyond(given: Given<"items">): Promise<Exchange> {
   const offset = Number(valueAt(first.response.json, "/total_count"));
   if (offset <= limits.offsetMax) return api.get(at, { ...query, offset });
   const unlock = unlocks.workspace(`of no more than ${limits.offsetMax} work items`);
-  throw new NotDemonstrated(`The workspace has ${offset} work items.`, unlock);
+  throw untested(`The workspace has ${offset} work items.`, unlock);
 }
 
 const isEmpty = ({ response }: Exchange): boolean =>

@@ -1,19 +1,19 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { ItemValue } from "#fixtures/gallery/item-values.ts";
 import type { Item } from "#fixtures/world.ts";
-import { valuesOf } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/gallery/item-values.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
-import { examples } from "./examples.ts";
+import { filterExamples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
 const sameIds = (told: unknown, written: readonly unknown[]): boolean =>
@@ -31,19 +31,22 @@ const told = workItemLists.flatMap((list) =>
       killedBy: [`${name}-ids-cut-to-the-one-sought-on-${list.slug}`],
       async run(given) {
         const [filter, ids] = [`${name}_id`, `${name}_ids`] as const;
-        const sought = examples[filter][0]?.choose(given.items) ?? null;
-        const several = given.items.filter((item) => valuesOf(item, filter).length > 1);
-        if (sought === null || !several.some((item) => valuesOf(item, filter).includes(sought))) {
+        const sought = filterExamples[filter][0]?.choose(given.items) ?? null;
+        const several = given.items.filter((item) => filterValues(item, filter).length > 1);
+        if (
+          sought === null ||
+          !several.some((item) => filterValues(item, filter).includes(sought))
+        ) {
           const unlock = unlocks.deployment(`that lets a work item have two ${ids}`);
           const written = { kind: "work item", members: [ids] } as const;
-          throw new NotDemonstrated(`No work item of the gallery has two ${ids}.`, unlock, written);
+          throw untested(`No work item of the gallery has two ${ids}.`, unlock, written);
         }
 
         const page = await readListPage(given, list, { [filter]: sought, per_page: 200 });
 
         const isWhole = (row: unknown) => {
           const item = given.items.find(({ id }) => id === idOf(row));
-          return item === undefined || sameIds(memberOf(row, ids), valuesOf(item, filter));
+          return item === undefined || sameIds(memberOf(row, ids), filterValues(item, filter));
         };
         given.expect(page).status(200).every("/data", "what was written", isWhole, ids);
       },
@@ -55,7 +58,7 @@ const relations = { assignee: "assignees", label: "labels", module: "modules" } 
 
 /** A value of the filter that some work items have. */
 function soughtBy(filter: `${keyof typeof relations}_id`, items: readonly Item[]): ItemValue {
-  const sought = examples[filter][0]?.choose(items) ?? null;
+  const sought = filterExamples[filter][0]?.choose(items) ?? null;
   if (sought !== null) return sought;
   throw itemsAlike(filter);
 }
@@ -82,13 +85,13 @@ const shown = keysOf(relations).map((name) => {
       const query = { [filter]: sought, expand: relation, per_page: 200 };
       const page = await readListPage(given, lists.projectWorkItems, query);
 
-      const found = given.items.filter((item) => valuesOf(item, filter).includes(sought));
+      const found = given.items.filter((item) => filterValues(item, filter).includes(sought));
       const claims = given.expect(page).status(200);
       claims.rows(found.map(({ id }) => id));
       const isWhole = (row: unknown) => {
         const item = found.find(({ id }) => id === idOf(row));
         const records = memberOf(row, relation);
-        return item !== undefined && areWhole(relation, records, valuesOf(item, filter));
+        return item !== undefined && areWhole(relation, records, filterValues(item, filter));
       };
       claims.every("/data", "what was written", isWhole, relation);
     },

@@ -2,21 +2,21 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { workItemLists } from "./filters.ts";
 import type { WorkItemList } from "./filters.ts";
-import type { Made } from "./make-item.ts";
+import type { MadeItem } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";
 
 /** Two work items of the scratch project, made one after the other. */
 interface Pair {
-  readonly before: Made;
-  readonly after: Made;
+  readonly before: MadeItem;
+  readonly after: MadeItem;
 }
 
 async function makePair(given: Given<"scratch">): Promise<Pair> {
@@ -28,7 +28,11 @@ async function makePair(given: Given<"scratch">): Promise<Pair> {
 const patience = [0, 1_000, 4_000] as const;
 
 /** A work item that was made clearly after another, by what the deployment tells of both. */
-async function makeLater(given: Given<"scratch">, earlier: Made, attempt = 0): Promise<Made> {
+async function makeLater(
+  given: Given<"scratch">,
+  earlier: MadeItem,
+  attempt = 0,
+): Promise<MadeItem> {
   await nextInstant(given.api, earlier.createdAt);
   await given.api.wait(patience[attempt] ?? 0);
   const later = await makeItem(given, { name: given.unique("after") });
@@ -37,11 +41,11 @@ async function makeLater(given: Given<"scratch">, earlier: Made, attempt = 0): P
   if (told >= (earlier.createdAt.includes(".") ? 4 : 2_000)) return later;
   if (attempt + 1 < patience.length) return makeLater(given, earlier, attempt + 1);
   const unlock = unlocks.deployment("whose instants of creation can be told apart");
-  throw new NotDemonstrated("Two work items were made at one instant.", unlock);
+  throw untested("Two work items were made at one instant.", unlock);
 }
 
 /** The instant halfway between the creation of two work items. */
-function halfway(from: Made, to: Made): string {
+function halfway(from: MadeItem, to: MadeItem): string {
   const [start, end] = [Date.parse(from.createdAt), Date.parse(to.createdAt)];
   return new Date(Math.round((start + end) / 2)).toISOString();
 }
@@ -58,7 +62,7 @@ function newest(
   return api.get(at, { ...scope, ...query, order_by: "-created_at", per_page: 200 });
 }
 
-function holdsOnly(page: Expectation, rows: Exchange, own: Made, other: Made): void {
+function holdsOnly(page: Expectation, rows: Exchange, own: MadeItem, other: MadeItem): void {
   const data = valueAt(rows.response.json, "/data");
   const ids = Array.isArray(data) ? data.map(idOf) : [];
   const found = { own: ids.includes(own.id), other: ids.includes(other.id) };

@@ -1,19 +1,21 @@
 import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { knownValues, valuesOf } from "#fixtures/gallery/item-values.ts";
+import { knownValues, filterValues } from "#fixtures/gallery/item-values.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 import { workItemLists } from "./filters.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+
+const states = { kind: "work item", members: ["state_id"] } as const;
 
 const manyIds = check({
   id: "work-items.work-items.parent_id__in-of-all",
@@ -52,7 +54,7 @@ const groups = workItemLists.map((list) =>
       const other = given.items.find(({ stateGroup }) => stateGroup !== first?.stateGroup);
       if (first === undefined || other === undefined) {
         const unlock = unlocks.deployment("that lets work items be of two state groups");
-        throw new NotDemonstrated("All work items are of one state group.", unlock);
+        throw untested("All work items are of one state group.", unlock, states);
       }
       const query = { state_id: first.stateId, state_group: other.stateGroup };
       const page = await readListPage(given, list, query);
@@ -134,7 +136,7 @@ const someProjects = check({
     const query = { ...filters, order_by: "sequence_id", per_page: 200 };
     const page = await readBehind(given, path(lists.workspaceWorkItems.path), query, 1);
 
-    const found = items.filter((item) => valuesOf(item, "priority").includes("none"));
+    const found = items.filter((item) => filterValues(item, "priority").includes("none"));
     const ordered = found.toSorted((left, right) => left.sequenceId - right.sequenceId);
     expect(page)
       .status(200)
@@ -163,7 +165,7 @@ const tagged = check({
 });
 
 /** Filters of one member together, and filters by many records and projects. */
-export const joinedChecks: readonly Check[] = [
+export const workItemJoinedChecks: readonly Check[] = [
   manyIds,
   ...groups,
   ...toMany,

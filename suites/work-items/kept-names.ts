@@ -1,15 +1,15 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { createMemory } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
 import { workItemLists } from "./filters.ts";
-import type { Made } from "./make-item.ts";
+import type { MadeItem } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Unique = (word: string) => string;
 
@@ -39,12 +39,12 @@ const names = {
 
 type Named = keyof typeof names;
 
-const memory = createMemory<Promise<Made>, Given<"scratch">>(
+const memory = createMemory<Promise<MadeItem>, Given<"scratch">>(
   "work-items.kept-names",
   ({ scratch }) => scratch,
 );
 
-const makeNamed = (given: Given<"scratch">, which: Named): Promise<Made> =>
+const makeNamed = (given: Given<"scratch">, which: Named): Promise<MadeItem> =>
   memory(given, which, (own) => makeItem(own, { name: names[which].spell(own.unique) }));
 
 /** Judges what the create of a work item tells of a name, which may take markup out. */
@@ -56,7 +56,7 @@ async function expectName(
   const { made, name } = await makeNamed(given, which);
   if (name === undefined) {
     const unlock = unlocks.itemAnswered;
-    throw new NotDemonstrated("A created work item is answered without its name.", unlock);
+    throw untested("A created work item is answered without its name.", unlock);
   }
 
   const sent = memberOf(made.request.json, "name");
@@ -99,7 +99,7 @@ const onRows = workItemLists.flatMap((list) =>
         const made = await makeNamed(given, which);
         if (!isToldName(made.name, memberOf(made.made.request.json, "name"))) {
           const unlock = unlocks.deployment("whose create of work items keeps such a name");
-          throw new NotDemonstrated(`A name of ${names[which].says} is made another.`, unlock);
+          throw untested(`A name of ${names[which].says} is made another.`, unlock);
         }
 
         const project_id = given.scratch.project.id;

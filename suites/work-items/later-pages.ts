@@ -141,4 +141,4 @@ const drafts = laterStyles.map((style) =>
 );
 
 /** Every filter on later pages, in both styles. */
-export const laterPageChecks: readonly Check[] = [...filtered, ...drafts];
+export const workItemLaterPageChecks: readonly Check[] = [...filtered, ...drafts];

@@ -1,11 +1,11 @@
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { makeItem } from "./make-item.ts";
 
 /** What the archiving of a work item leaves of one that has it for its parent. */
@@ -22,7 +22,7 @@ export const leftBehind: Check = check({
     const told = await given.api.get(child.at);
     if (told.response.status !== 200 || valueAt(told.response.json, "/archived_at") !== null) {
       const unlock = unlocks.deployment("that archives a work item without those below it");
-      throw new NotDemonstrated("The work item below it is not shown as active.", unlock);
+      throw untested("The work item below it is not shown as active.", unlock);
     }
 
     const { project } = given.scratch;

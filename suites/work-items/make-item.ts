@@ -1,15 +1,15 @@
 import type { Given } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** A work item made in the scratch project. */
-export interface Made {
+export interface MadeItem {
   readonly id: string;
   readonly sequenceId: number;
   readonly createdAt: string;
@@ -30,7 +30,7 @@ export function wordOf({ unique }: Given<never>, prefix: string): string {
 export async function makeItem(
   given: Given<"scratch">,
   body: Readonly<Record<string, unknown>>,
-): Promise<Made> {
+): Promise<MadeItem> {
   const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
   const json = await completed(given, at, body);
   const made = await sendInferred(given, "POST", at, { json });
@@ -45,7 +45,7 @@ export async function makeItem(
     Number.isNaN(Date.parse(createdAt))
   ) {
     const unlock = unlocks.itemAnswered;
-    throw new NotDemonstrated("A created work item is not answered.", unlock);
+    throw untested("A created work item is not answered.", unlock);
   }
   return { id, sequenceId, createdAt, name: valueAt(told, "/name"), made, at: below(at, id) };
 }

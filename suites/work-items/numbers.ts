@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** A number that work items of two projects have, beside the filters by project. */
 export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] as const).map(
@@ -21,7 +21,7 @@ export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] 
           const unlock = unlocks.deployment(
             "that numbers the work items of each project by themselves",
           );
-          throw new NotDemonstrated(`No work item of the gallery has number ${number}.`, unlock);
+          throw untested(`No work item of the gallery has number ${number}.`, unlock);
         }
         const query = { [parameter]: gallery.id, sequence_id: number };
         const page = await api.read(path(lists.workspaceWorkItems.path), query);

@@ -16,7 +16,7 @@ function toldFrom(instant: number, offset: number): string {
 }
 
 /** A bound around all rows, told so that who drops the offset leaves them all out. */
-export const offsetChecks: readonly Check[] = instantBounds.map((parameter) =>
+export const workItemOffsetChecks: readonly Check[] = instantBounds.map((parameter) =>
   check({
     id: `work-items.offset.${parameter}`,
     clause: `work-items/offset#${parameter}`,

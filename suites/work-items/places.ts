@@ -160,7 +160,7 @@ const neverWider = (["project_id", "project_id__in"] as const).map((parameter) =
 );
 
 /** What each list holds. */
-export const placeChecks: readonly Check[] = [
+export const workItemPlaceChecks: readonly Check[] = [
   ...drafts,
   partition,
   ...wholes,

@@ -1,12 +1,12 @@
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { makeItem } from "./make-item.ts";
 
 /** What holds of a work item that was archived for a while. */
@@ -26,7 +26,7 @@ export const returned: Check = check({
     const detail = arranged(await given.api.get(made.at));
     if (valueAt(detail.response.json, "/archived_at") !== null) {
       const unlock = unlocks.deployment("that takes work items out of the archive");
-      throw new NotDemonstrated("The work item is still archived.", unlock);
+      throw untested("The work item is still archived.", unlock);
     }
 
     const page = await given.api.get(at, query);

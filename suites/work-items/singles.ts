@@ -8,7 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 const { readWorkItem, readWorkItemByIdentifier } = operations;
 
 /** Which work item an id or an identifier reads. */
-export const singleChecks: readonly Check[] = [
+export const workItemSingleChecks: readonly Check[] = [
   check({
     id: "work-items.detail.own",
     clause: "work-items/detail#own",

@@ -1,5 +1,10 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { answerInvariants, otherProjectChecks, rowInvariant, twoProjects } from "./answers.ts";
+import {
+  workItemAnswerInvariants,
+  workItemOtherProjectChecks,
+  rowInvariant,
+  twoProjects,
+} from "./answers.ts";
 import { archivedFilterChecks } from "./archived-filters.ts";
 import { archivedChecks } from "./archived.ts";
 import { combinationChecks } from "./combinations.ts";
@@ -7,33 +12,33 @@ import { defaultPriority } from "./default-priority.ts";
 import { datelessChecks } from "./dateless.ts";
 import { contraryChecks } from "./contrary.ts";
 import { enumChecks } from "./enums.ts";
-import { filterChecks } from "./filters.ts";
+import { workItemFilterChecks } from "./filters.ts";
 import { frozenRows } from "./frozen-rows.ts";
 import { frozenTotals } from "./frozen-totals.ts";
 import { foundRowChecks } from "./found-rows.ts";
 import { instantChecks } from "./instants.ts";
-import { laterPageChecks } from "./later-pages.ts";
+import { workItemLaterPageChecks } from "./later-pages.ts";
 import { malformedChecks } from "./malformed.ts";
-import { offsetChecks } from "./offsets.ts";
+import { workItemOffsetChecks } from "./offsets.ts";
 import { numberChecks } from "./numbers.ts";
 import { pairChecks } from "./pairs.ts";
-import { joinedChecks } from "./joined.ts";
+import { workItemJoinedChecks } from "./joined.ts";
 import { ownOrderChecks } from "./own-order.ts";
 import { oneLevelChecks } from "./one-level.ts";
 import { rangeChecks } from "./ranges.ts";
 import { leftBehind } from "./left-behind.ts";
 import { returned } from "./returned.ts";
-import { placeChecks } from "./places.ts";
+import { workItemPlaceChecks } from "./places.ts";
 import { searchChecks } from "./searches.ts";
 import { keptNameChecks } from "./kept-names.ts";
 import { countedChecks } from "./counted.ts";
 import { sameChecks } from "./same.ts";
-import { singleChecks } from "./singles.ts";
+import { workItemSingleChecks } from "./singles.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
 
 /** Lists, filters, archive and detail of work items. */
 export const checks: readonly Judgeable[] = onlyReads([
-  ...filterChecks,
+  ...workItemFilterChecks,
   ...foundRowChecks,
   ...datelessChecks,
   ...enumChecks,
@@ -41,27 +46,27 @@ export const checks: readonly Judgeable[] = onlyReads([
   ...combinationChecks,
   ...pairChecks,
   ...contraryChecks,
-  ...joinedChecks,
+  ...workItemJoinedChecks,
   ...ownOrderChecks,
   ...numberChecks,
-  ...laterPageChecks,
+  ...workItemLaterPageChecks,
   ...rangeChecks,
   ...instantChecks,
-  ...offsetChecks,
+  ...workItemOffsetChecks,
   ...archivedChecks,
   ...archivedFilterChecks,
   returned,
   leftBehind,
   ...oneLevelChecks,
-  ...placeChecks,
+  ...workItemPlaceChecks,
   ...searchChecks,
   ...keptNameChecks,
   ...countedChecks,
-  ...singleChecks,
+  ...workItemSingleChecks,
   ...sameChecks,
-  ...otherProjectChecks,
+  ...workItemOtherProjectChecks,
   twoProjects,
-  ...answerInvariants,
+  ...workItemAnswerInvariants,
   rowInvariant,
   defaultPriority,
   ...frozenRows,

@@ -45,6 +45,6 @@ test("a property that was made inactive is made active", async () => {
 test("a property of others whose id a create was answered is left as it is", async () => {
   const { verdict, changed } = await changedWhere(() => "Region");
 
-  expect(verdict).toBe("not-demonstrated");
+  expect(verdict).toBe("untested");
   expect(changed).toEqual([]);
 });

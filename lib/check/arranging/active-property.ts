@@ -1,9 +1,9 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { isOwn } from "./remove-made.ts";
 
 /**
@@ -21,5 +21,5 @@ export async function activated(tools: Tools, made: Exchange): Promise<Exchange>
     if (response.status < 300) return made;
   }
   const unlock = unlocks.deployment("whose new properties are active, or that makes them so");
-  throw new NotDemonstrated("A new property is not active, and is not made so.", unlock);
+  throw untested("A new property is not active, and is not made so.", unlock);
 }

@@ -1,9 +1,9 @@
 import { isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { refusalIn } from "#lib/http/transport/refusal-in.ts";
-import { tellRefusal } from "#lib/contract/unlock.ts";
-import { Inconclusive, NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
+import { tellRefusal } from "#lib/unjudged/unlock.ts";
+import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 
 /** The exchange, or the verdict of a check that needed its success and judges something else. */
@@ -12,10 +12,10 @@ export function arranged<E extends Exchange>(exchange: E): E {
   if (response.status >= 200 && response.status < 300) return exchange;
   const refusal = refusalIn(exchange);
   const told = tellRefusal(refusal);
-  if (response.status === 402) throw new NotApplicable(`${told}.`);
-  if (response.status >= 500) throw new Inconclusive(`${told} while the check is arranged.`);
+  if (response.status === 402) throw notApplicable(`${told}.`);
+  if (response.status >= 500) throw inconclusive(`${told} while the check is arranged.`);
   const unlock = unlocks.refused(unlocks.deployment("that takes this write"), refusal);
-  throw new NotDemonstrated(`${told} while the check is arranged.`, unlock);
+  throw untested(`${told} while the check is arranged.`, unlock);
 }
 
 /** The id of a record that was made so that something else can be judged. */
@@ -24,5 +24,5 @@ export function arrangedId(exchange: Exchange): string {
   // What is no UUID is used nowhere: it might name another record, or another path.
   if (typeof id === "string" && isUuid(id)) return id;
   const { method, path } = exchange.request;
-  throw new NotDemonstrated(`${method} ${path} answers no id.`, unlocks.recordAnswered);
+  throw untested(`${method} ${path} answers no id.`, unlocks.recordAnswered);
 }

@@ -2,8 +2,8 @@ import type { Need, World } from "#fixtures/world.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import type { ApiRequest, JudgingClient, Query } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { needsGallery } from "./gallery-needs.ts";
 
 const since = "created_at__gte";
@@ -49,7 +49,7 @@ function isOlder(asked: Query[string] | undefined, first: string): boolean {
 function withoutWrites(request: ApiRequest): ApiRequest {
   if (request.method === "GET" || request.method === "HEAD") return request;
   const reason = `It takes a write, ${request.method} ${request.path}, and the project is one of others.`;
-  throw new NotDemonstrated(reason, unlocks.projectsMade);
+  throw untested(reason, unlocks.projectsMade);
 }
 
 function asking(client: JudgingClient, asked: (request: ApiRequest) => ApiRequest): JudgingClient {

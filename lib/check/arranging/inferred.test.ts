@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { fakeExchange } from "#lib/check/fake-bench.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { answeredRecord } from "./inferred.ts";
 
 test("an answer that is the record can be judged", () => {
@@ -14,5 +14,12 @@ test.each([
   [204, null],
   [201, { id: "a" }],
 ])("of an answer without the record nothing is claimed: %i %j", (status, json) => {
-  expect(() => answeredRecord(fakeExchange({ status, json }))).toThrow(NotDemonstrated);
+  expect(() => answeredRecord(fakeExchange({ status, json }))).toThrow(
+    expect.objectContaining({
+      unjudged: expect.objectContaining({
+        verdict: "untested",
+        unlock: unlocks.recordAnswered,
+      }),
+    }),
+  );
 });

@@ -1,8 +1,8 @@
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
 /**
@@ -29,7 +29,7 @@ export function takenInferred({ expect }: Pick<Tools, "expect">, exchange: Excha
     return exchange;
   }
   const code = String(memberOf(json, "code"));
-  throw new NotDemonstrated(
+  throw untested(
     `${method} ${path} answers ${status} (${code}), and the contract does not give its body.`,
     unlocks.deployment("that takes this write with a name alone"),
   );
@@ -48,7 +48,7 @@ export async function makeInferred(
   const told = made.response.json;
   const tells = ["id", ...Object.keys(json)].some((name) => memberOf(told, name) !== undefined);
   if (tells && tellsMore(told)) return made;
-  throw new NotDemonstrated(`POST ${path} does not answer what it made.`, unlocks.recordAnswered);
+  throw untested(`POST ${path} does not answer what it made.`, unlocks.recordAnswered);
 }
 
 /** Whether an answer tells a record by its id and by more than that: some answer a write with the id alone. */
@@ -66,7 +66,7 @@ function tellsMore(json: unknown): boolean {
 export function answeredRecord(written: Exchange): Exchange {
   const { request, response } = written;
   if (tellsRecord(response.json)) return written;
-  throw new NotDemonstrated(
+  throw untested(
     `${request.method} ${request.path} does not answer the record.`,
     unlocks.recordAnswered,
   );

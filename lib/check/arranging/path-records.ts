@@ -5,15 +5,15 @@ import { keysOf } from "#lib/contract/family.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { arranged } from "./arranged.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { provokeEvents } from "./provoke-events.ts";
 
 /** The project in which records are looked for or made, and by whom. */
-export interface Place {
+interface Place {
   readonly as: string;
   readonly slug: string;
   readonly project_id: string;
@@ -87,7 +87,7 @@ const webhookLog: Maker = async (making) => {
   const logs = await provokeEvents(making.tools, { as, slug, project_id, webhook_id });
   const pk = valueAt(logs.response.json, "/data/0/id");
   if (typeof pk === "string") return { webhook_id, pk };
-  throw new NotDemonstrated(
+  throw untested(
     `No webhook log was listed after the making of a ${kinds}.`,
     unlocks.deployment(`that tells its webhooks of a new ${kinds}, and soon lists the log`),
   );
@@ -177,5 +177,5 @@ function idIn({ response }: Exchange): string | null {
 }
 
 function missing(what: string): never {
-  throw new NotDemonstrated(`No record could be had: ${what}.`, unlocks.records(what));
+  throw untested(`No record could be had: ${what}.`, unlocks.records(what));
 }

@@ -1,14 +1,14 @@
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { createMemory } from "./once-per-world.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 
 /** A search for what was just written, and how a record is made that shows how soon such a search finds it. */
-export interface Search<G extends Given<"scratch">> {
+interface Search<G extends Given<"scratch">> {
   readonly path: string;
   readonly query: Query;
   /** The rows that are to be found. */
@@ -31,7 +31,7 @@ const paceOf = createMemory<Promise<number | null>, Given<"scratch">>(
 /**
  * What a list answers to a search. Where its rows are other than these, it is asked again once the deployment had twice
  * the time in which it finds a record that is made for comparison, which is measured once for each list; throws
- * NotDemonstrated where it does not find that one within 15 s.
+ * UnjudgedError where it does not find that one within 15 s.
  */
 export async function searched<G extends Given<"scratch">>(
   given: G,
@@ -42,7 +42,7 @@ export async function searched<G extends Given<"scratch">>(
   if (isSettled(first, ids)) return first;
   const pace = await paceOf(given, path, (own) => measurePace(own, path, make));
   if (pace === null) {
-    throw new NotDemonstrated(
+    throw untested(
       `A search of ${path} does not find what was made within 15 s.`,
       unlocks.searching,
     );

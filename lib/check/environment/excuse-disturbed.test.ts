@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
-import type { Evidence } from "./excuse-disturbed.ts";
+import type { DisturbanceEvidence } from "./excuse-disturbed.ts";
 import { excuseDisturbed } from "./excuse-disturbed.ts";
 import { watch } from "./lost-world.ts";
 import { unconfirmed } from "#lib/check/rerun/confirmation.ts";
@@ -74,7 +74,7 @@ function missed(check: string): Unanswered {
   return { origin, request, kind: "reset", message: "lost" };
 }
 
-function verdicts(results: readonly CheckResult[], evidence: Partial<Evidence>) {
+function verdicts(results: readonly CheckResult[], evidence: Partial<DisturbanceEvidence>) {
   return excuseDisturbed(results, { exchanges: [], misses: [], ...evidence }).map(
     ({ id, verdict }) => `${id} ${verdict}`,
   );
@@ -185,7 +185,7 @@ function refused(id: CheckResult["id"], found: number): CheckResult {
   return { ...result, findings: result.findings.map((finding) => ({ ...finding, ...asked })) };
 }
 
-test("what a collection takes no more of from some moment on is not demonstrated", () => {
+test("what a collection takes no more of from some moment on is untested", () => {
   const exchanges = creates(201, 409, 201, 409, 409, 409, 409, 409);
 
   const excused = excuseDisturbed(
@@ -193,7 +193,7 @@ test("what a collection takes no more of from some moment on is not demonstrated
     { exchanges, misses: [] },
   );
 
-  expect(excused.map(({ verdict }) => verdict)).toEqual(["not-demonstrated", "fail", "fail"]);
+  expect(excused.map(({ verdict }) => verdict)).toEqual(["untested", "fail", "fail"]);
   expect(excused[0]?.reason?.sentence).toContain("POST /x/ answered 409 to whatever was sent");
 });
 

@@ -1,14 +1,14 @@
 import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
 import type { Origin, Unanswered } from "#lib/http/exchange.ts";
-import { reasons } from "#lib/contract/reason.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { reachedQuota } from "./reached-quota.ts";
 import { lostWorld } from "./lost-world.ts";
 
 /** All that was said in a run, and what was not answered. */
-export interface Evidence {
+export interface DisturbanceEvidence {
   readonly exchanges: readonly ExchangeGist[];
   readonly misses: readonly Unanswered[];
 }
@@ -19,11 +19,11 @@ type Excuse = (result: CheckResult) => string | null;
 /**
  * The results of a run, those violations made inconclusive which a fault of the environment may have caused:
  * a request without an answer, a gateway's 502, 503 or 504, a clock that jumped, a world that is gone. What a plan takes
- * no more of is not demonstrated.
+ * no more of is untested.
  */
 export function excuseDisturbed(
   results: readonly CheckResult[],
-  evidence: Evidence,
+  evidence: DisturbanceEvidence,
 ): readonly CheckResult[] {
   const excuses: readonly Excuse[] = [
     troubles(evidence),
@@ -32,9 +32,9 @@ export function excuseDisturbed(
   ];
   const quota = reachedQuota(evidence.exchanges);
   return results.map((result) => {
-    if (result.verdict !== "fail" && result.verdict !== "advisory") return result;
+    if (result.verdict !== "fail" && result.verdict !== "warning") return result;
     const full = quota(result);
-    if (full !== null) return { ...unproved(result, "not-demonstrated", full), unlock: more };
+    if (full !== null) return { ...unproved(result, "untested", full), unlock: more };
     const excuse = excuses.map((find) => find(result)).find((found) => found !== null);
     return excuse === undefined || excuse === null
       ? result
@@ -46,7 +46,7 @@ const more = unlocks.plan("that takes as many records as the run makes");
 
 function unproved(
   result: CheckResult,
-  verdict: "inconclusive" | "not-demonstrated",
+  verdict: "inconclusive" | "untested",
   excuse: string,
 ): CheckResult {
   const [finding] = result.findings;
@@ -59,7 +59,7 @@ function unproved(
 }
 
 /** What went wrong for each check, and for what several checks share. */
-function troubles({ exchanges, misses }: Evidence): Excuse {
+function troubles({ exchanges, misses }: DisturbanceEvidence): Excuse {
   const ofAsker = new Map<string, string>();
   const ofRerun = new Map<string, string>();
   const note = ({ check: asker, rerun }: Origin, what: string) => {

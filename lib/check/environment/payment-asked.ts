@@ -1,14 +1,17 @@
 import type { World } from "#fixtures/world.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Api } from "#lib/check/api.ts";
-import { FindingError, NotApplicable } from "#lib/check/finding.ts";
+import { FindingError } from "#lib/check/finding.ts";
 import type { Finding } from "#lib/check/finding.ts";
+import { refusalIn } from "#lib/http/transport/refusal-in.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
+import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 
 /** Whether somebody who has the right to the same is served; asked only once a 402 was seen. */
 export type IsServed = () => Promise<boolean>;
 
 /** A 402: the plan lacks the feature, unless it is asked of this caller alone. */
-export class PaymentAsked extends NotApplicable {
+export class PaymentAsked extends UnjudgedError {
   readonly finding: Finding & { readonly exchange: Exchange };
   /** Whether a success was expected, which a caller with every right need not get. */
   readonly wasPromised: boolean;
@@ -19,7 +22,8 @@ export class PaymentAsked extends NotApplicable {
     wasPromised: boolean,
     isServed: IsServed = () => Promise.resolve(false),
   ) {
-    super("The plan lacks the feature (402).");
+    const reason = reasons.unpaid(refusalIn(finding.exchange));
+    super({ verdict: "not-applicable", reason, unlock: null });
     this.finding = finding;
     this.wasPromised = wasPromised;
     this.isServed = isServed;

@@ -1,5 +1,5 @@
-import type { Unlock } from "#lib/contract/unlock.ts";
-import { reasons } from "#lib/contract/reason.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
 /** A verdict on what nobody made for it: where rows are wanted, their absence accuses nobody. */
@@ -12,5 +12,5 @@ export function excuseTooLittle<
   const reason = reasons.told(
     `What is there is too little to judge by: ${finding.expected} at ${finding.at}.`,
   );
-  return { ...result, verdict: "not-demonstrated", reason, unlock, findings: [] };
+  return { ...result, verdict: "untested", reason, unlock, findings: [] };
 }

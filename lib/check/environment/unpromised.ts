@@ -1,6 +1,7 @@
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 
 /** Owners of a workspace: nobody in it has more rights. */
 const owners: readonly unknown[] = ["owner", "outsider"];
@@ -11,9 +12,9 @@ export function isClosed({ request, response }: Exchange): boolean {
 }
 
 /** What a check comes to whose route the contract does not give and the deployment does not serve. */
-export function unpromised({ request, response }: Exchange): NotDemonstrated {
+export function unpromised({ request, response }: Exchange): UnjudgedError {
   const route = `${request.method} ${request.path}`;
-  return new NotDemonstrated(
+  return untested(
     `${route} answers ${response.status}, and the contract does not promise the route.`,
     unlocks.route(route),
   );

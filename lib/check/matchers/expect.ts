@@ -1,11 +1,11 @@
 import type { Field, FieldType } from "#lib/contract/field.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Route } from "#fixtures/world.ts";
+import type { RouteTemplate } from "#fixtures/world.ts";
 import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import type { Finding, FindingKind } from "#lib/check/finding.ts";
-import { FindingError, Inconclusive, NotApplicable } from "#lib/check/finding.ts";
+import { FindingError } from "#lib/check/finding.ts";
 import { sortOf } from "./finding-sort.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { PaymentAsked } from "#lib/check/environment/payment-asked.ts";
@@ -14,6 +14,7 @@ import { memberOf, pointerTo, valueAt } from "./pointer.ts";
 import { sameJson } from "./same-json.ts";
 import { isClosed, unpromised } from "#lib/check/environment/unpromised.ts";
 import { describeField, describeValue, isLawful } from "./value.ts";
+import { inconclusive, notApplicable } from "#lib/unjudged/unjudged.ts";
 
 /** Counts the expectations of one check: one that counted none has judged nothing. */
 export interface Tally {
@@ -24,7 +25,7 @@ export interface Tally {
 export class Expectation {
   readonly #exchange: Exchange;
   readonly #tally: Tally;
-  readonly #undeclared: readonly Route[];
+  readonly #undeclared: readonly RouteTemplate[];
   readonly #isServed: IsServed | undefined;
   #given = true;
 
@@ -32,7 +33,7 @@ export class Expectation {
   constructor(
     exchange: Exchange,
     tally: Tally,
-    undeclared: readonly Route[] = [],
+    undeclared: readonly RouteTemplate[] = [],
     isServed?: IsServed,
   ) {
     this.#exchange = exchange;
@@ -267,17 +268,17 @@ export class Expectation {
       throw new PaymentAsked(finding, wasPromised, this.#isServed);
     }
     if (refusesOffsets(this.#exchange)) {
-      throw new NotApplicable("The list offers no offset pagination with a count.");
+      throw notApplicable("The list offers no offset pagination with a count.");
     }
     if (status === 403 && code === "workflow_transition_denied") {
-      throw new NotApplicable("A workflow rule of the deployment blocks the write.");
+      throw notApplicable("A workflow rule of the deployment blocks the write.");
     }
     if (!this.#given && wasPromised && isClosed(this.#exchange)) throw unpromised(this.#exchange);
     if (status === 409 && code === "governance_migration_in_progress") {
-      throw new Inconclusive("A governance migration is running.");
+      throw inconclusive("A governance migration is running.");
     }
     if (status >= 502 && status <= 504) {
-      throw new Inconclusive(`The deployment is unavailable (${status}).`);
+      throw inconclusive(`The deployment is unavailable (${status}).`);
     }
   }
 }

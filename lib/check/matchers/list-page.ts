@@ -3,11 +3,11 @@ import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
+import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Given } from "#lib/check/check.ts";
-import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "./pointer.ts";
 
 /** What a list page is read with: the property of the workspace is there for its contexts alone. */
@@ -65,7 +65,7 @@ export function needsSeveral(list: JudgedList): readonly (Need | "gallery")[] {
 }
 
 /** Rows of a workspace-wide list are narrowed to the gallery where a filter allows it. */
-export function scopeOf(list: List, project: string): Query {
+export function galleryQuery(list: List, project: string): Query {
   return "project_id" in list.filters ? { project_id: project } : {};
 }
 
@@ -89,20 +89,36 @@ export async function readPage(given: ListGiven, list: List, query: Query = {}):
   return eligiblePage(list, await pageOf(given, list, query, { keepsStyle: true }));
 }
 
+/** One page by cursor, in whichever ordering the list walks: created_at, or another that the contract states of it. */
+export async function readWalkedPage(
+  given: ListGiven,
+  list: List,
+  query: Query = {},
+): Promise<Exchange> {
+  const others = list.orderings.filter((name) => name !== "created_at");
+  let page = await pageOf(given, list, { ...query, order_by: "created_at" });
+  for (const order_by of others) {
+    if (!isIneligible(list, page)) break;
+    // oxlint-disable-next-line no-await-in-loop -- the next ordering is for the refusal of this one
+    page = await pageOf(given, list, { ...query, order_by });
+  }
+  return eligiblePage(list, page);
+}
+
 async function pageOf(
   given: ListGiven,
   list: List,
   query: Query,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  const scope = scopeOf(list, given.gallery.id);
+  const scope = galleryQuery(list, given.gallery.id);
   const page = await given.api.read(listPath(given, list), { ...scope, ...query }, options);
   given.expect(page).served(list.given);
   // A list that the contract does not give may be closed, even to the owner.
   if (!list.given && page.response.status === 403) given.expect(page).served(false).status(200);
   if (list.slug === "audit-logs" && page.response.status === 403) {
     const unlock = unlocks.auditRead;
-    throw new NotDemonstrated("The owner may not read the audit log.", unlock);
+    throw untested("The owner may not read the audit log.", unlock);
   }
   return page;
 }
@@ -115,7 +131,7 @@ export function isIneligible({ statesEligibility }: List, page: Exchange): boole
 /** A page; not applicable is what rests on one by cursor where no ordering is stated to back that. */
 export function eligiblePage(list: List, page: Exchange): Exchange {
   if (isIneligible(list, page)) {
-    throw new NotApplicable(`No ordering of ${list.slug} is stated that backs a cursor.`);
+    throw notApplicable(`No ordering of ${list.slug} is stated that backs a cursor.`);
   }
   return page;
 }
@@ -149,7 +165,7 @@ function demandRows(list: List, page: Exchange, count: number): void {
   const unlock = rowless[list.slug];
   const rows = valueAt(page.response.json, "/data");
   if (unlock === undefined || !Array.isArray(rows) || rows.length >= count) return;
-  throw new NotDemonstrated(`The list of ${list.slug} has ${rows.length} rows.`, unlock);
+  throw untested(`The list of ${list.slug} has ${rows.length} rows.`, unlock);
 }
 
 /** What would put rows on the lists that the suite does not fill. */

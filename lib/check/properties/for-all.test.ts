@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Api } from "#lib/check/api.ts";
 import { fakeBench } from "#lib/check/fake-bench.ts";
-import { FindingError, NotApplicable } from "#lib/check/finding.ts";
+import { FindingError } from "#lib/check/finding.ts";
 import { createForAll } from "./for-all.ts";
 import type { Branch, Randomness } from "./for-all.ts";
+import { notApplicable } from "#lib/unjudged/unjudged.ts";
 
 const { client } = fakeBench({ status: 200 });
 const branchOf = (n: number): Branch => ({
@@ -12,7 +13,7 @@ const branchOf = (n: number): Branch => ({
   walk: () => Promise.reject(new Error("Nothing is walked.")),
   unique: (word) => `${word} ${n}`,
 });
-const appliesToNone = () => Promise.reject(new NotApplicable("None counts."));
+const appliesToNone = () => Promise.reject(notApplicable("None counts."));
 const broken = () => {
   const told = { kind: "value", at: "", expected: "", actual: "", wanted: null, met: "" } as const;
   return new FindingError({ ...told, exchange: null });
@@ -104,7 +105,7 @@ test("what is no finding ends the search as it is", async () => {
 function searchEven(fails: boolean): Promise<unknown> {
   const forAll = createForAll(branchOf, { seed: 3, runs: 50, shrinks: 0 });
   return forAll({ size: fc.integer({ min: 0, max: 1000 }) }, async ({ size }) => {
-    if (size % 2 === 1) throw new NotApplicable("Odd ones do not count.");
+    if (size % 2 === 1) throw notApplicable("Odd ones do not count.");
     if (fails) throw broken();
   }).catch((error: unknown) => error);
 }
@@ -117,5 +118,5 @@ test("inputs to which a clause does not apply show nothing, and hide nothing", a
 test("a clause that applies to no input does not apply", async () => {
   const forAll = createForAll(branchOf, { seed: 3, runs: 5 });
 
-  await expect(forAll({ size: fc.nat() }, appliesToNone)).rejects.toThrow(NotApplicable);
+  await expect(forAll({ size: fc.nat() }, appliesToNone)).rejects.toThrow("None counts.");
 });

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import type { Tools } from "#lib/check/check.ts";
 import type { Finding } from "#lib/check/finding.ts";
-import { FindingError, NotApplicable } from "#lib/check/finding.ts";
+import { FindingError } from "#lib/check/finding.ts";
+import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 
 /** Arbitraries by name. */
-export type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
+type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
 
 /** Holds a claim against random input; throws the finding of the shrunk counterexample. */
 export type ForAll = <T extends object>(
@@ -84,7 +85,7 @@ async function firstFailure<T>(
   width: number,
 ): Promise<{ readonly index: number; readonly error: unknown } | null> {
   const failures: { index: number; error: unknown }[] = [];
-  const inapplicable: { index: number; error: NotApplicable }[] = [];
+  const inapplicable: { index: number; error: unknown }[] = [];
   const queue = inputs.entries();
   const work = async () => {
     for (const [index, input] of queue) {
@@ -93,7 +94,7 @@ async function firstFailure<T>(
         // oxlint-disable-next-line no-await-in-loop -- each worker takes one input after the other
         await claim(input, branchOf(index + 1));
       } catch (error) {
-        if (error instanceof NotApplicable) inapplicable.push({ index, error });
+        if (isUnjudged(error, "not-applicable")) inapplicable.push({ index, error });
         else failures.push({ index, error });
       }
     }

@@ -1,5 +1,5 @@
 import type { TransportFailure } from "#lib/http/exchange.ts";
-import { reasons } from "#lib/contract/reason.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
 import type { Check } from "#lib/check/check.ts";
 import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
 import type { CheckResult, Confirmation } from "#lib/check/result.ts";
@@ -13,7 +13,7 @@ export interface Confirming {
 }
 
 /** What the second run of a check came to. */
-export interface Rerun {
+interface Rerun {
   readonly result: CheckResult;
   /** Id of its last exchange; null where it had none. */
   readonly lastExchange: number | null;
@@ -65,7 +65,7 @@ export function wantsRerun(result: CheckResult): boolean {
 }
 
 function hasFailed({ verdict }: CheckResult): boolean {
-  return verdict === "fail" || verdict === "advisory";
+  return verdict === "fail" || verdict === "warning";
 }
 
 /** Whether it failed by answers that are the deployment's own: others show no race. */

@@ -8,9 +8,9 @@ export interface Coverage {
   readonly clauses: number;
   readonly must: number;
   readonly checked: number;
-  readonly excused: number;
+  readonly notTestable: number;
   /** Of the must-level ones. */
-  readonly excusedMust: number;
+  readonly notTestableMust: number;
 }
 
 /** Clauses under the headings of the contract, in its order. */
@@ -32,13 +32,13 @@ export function coverageOf(rows: readonly ClauseRow[]): readonly Coverage[] {
 
 function coverageIn(chapter: string, rows: readonly ClauseRow[]): Coverage {
   const must = rows.filter(({ level }) => level === "must");
-  const excused = rows.filter((row) => row.excused !== null);
+  const notTestable = rows.filter((row) => row.notTestable !== null);
   return {
     chapter,
     clauses: rows.length,
     must: must.length,
     checked: rows.filter(({ checks }) => checks.length > 0).length,
-    excused: excused.length,
-    excusedMust: excused.filter(({ level }) => level === "must").length,
+    notTestable: notTestable.length,
+    notTestableMust: notTestable.filter(({ level }) => level === "must").length,
   };
 }

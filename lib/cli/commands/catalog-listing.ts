@@ -41,12 +41,13 @@ function needsOf(judgeable: Judgeable | undefined): readonly string[] {
 
 function summarise(rows: readonly ClauseRow[], judgeables: readonly Judgeable[]): string {
   const must = rows.filter(({ level }) => level === "must");
-  const excused = rows.filter((row) => row.excused !== null);
-  const share = excused.filter(({ level }) => level === "must").length / Math.max(1, must.length);
+  const notTestable = rows.filter((row) => row.notTestable !== null);
+  const share =
+    notTestable.filter(({ level }) => level === "must").length / Math.max(1, must.length);
   const mutants = new Set(judgeables.flatMap(({ killedBy }) => killedBy)).size;
   const percent = `${(share * 100).toFixed(1)} % of the ${must.length} must-level ones`;
   return (
-    `${rows.length} clauses (${excused.length} excused, ${percent}), ` +
+    `${rows.length} clauses (${notTestable.length} not testable, ${percent}), ` +
     `${judgeables.length} checks, ${mutants} mutants`
   );
 }

@@ -9,8 +9,8 @@ export function catalogMarkdown(listing: CatalogListing): string {
     "",
     "| Chapter | Clauses | Must | Checked | Excused |",
     "| --- | ---: | ---: | ---: | ---: |",
-    ...listing.coverage.map(({ chapter, clauses, must, checked, excused }) =>
-      row([chapter, String(clauses), String(must), String(checked), String(excused)]),
+    ...listing.coverage.map(({ chapter, clauses, must, checked, notTestable }) =>
+      row([chapter, String(clauses), String(must), String(checked), String(notTestable)]),
     ),
     ...chapters.flatMap(([section, clauses]) => [
       "",
@@ -23,9 +23,10 @@ export function catalogMarkdown(listing: CatalogListing): string {
   ].join("\n");
 }
 
-function tellClause({ id, level, sentence, needs, checks, excused }: ListedClause): string {
-  const judged = excused === null ? checks.map((check) => `\`${check}\``).join(" ") : excused;
-  const by = excused === null ? judged : `excused: ${judged}`;
+function tellClause({ id, level, sentence, needs, checks, notTestable }: ListedClause): string {
+  const judged =
+    notTestable === null ? checks.map((check) => `\`${check}\``).join(" ") : notTestable;
+  const by = notTestable === null ? judged : `not testable: ${judged}`;
   return row([`\`${id}\``, level, sentence, needs.join(", "), by]);
 }
 

@@ -12,20 +12,20 @@ export function catalogText(listing: CatalogListing): string {
   ].join("\n");
 }
 
-function tellClause({ id, level, sentence, needs, checks, excused }: ListedClause): string[] {
+function tellClause({ id, level, sentence, needs, checks, notTestable }: ListedClause): string[] {
   return [
     `  ${id} (${level})  ${sentence}`,
     ...(needs.length === 0 ? [] : [`      needs ${needs.join(", ")}`]),
     ...checks.map((check) => `      ${check}`),
-    ...(excused === null ? [] : [`      excused: ${excused}`]),
+    ...(notTestable === null ? [] : [`      not testable: ${notTestable}`]),
   ];
 }
 
 function tellCoverage({ coverage }: CatalogListing): string[] {
   const width = Math.max(...coverage.map(({ chapter }) => chapter.length));
   return coverage.map(
-    ({ chapter, clauses, checked, excused }) =>
-      `${chapter.padEnd(width)}  ${count(clauses)} clauses, ${count(checked)} checked, ${count(excused)} excused`,
+    ({ chapter, clauses, checked, notTestable }) =>
+      `${chapter.padEnd(width)}  ${count(clauses)} clauses, ${count(checked)} checked, ${count(notTestable)} not testable`,
   );
 }
 

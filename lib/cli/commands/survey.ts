@@ -1,7 +1,7 @@
 import { readRole } from "#fixtures/builders/members.ts";
 import { createSender } from "#fixtures/api/sender.ts";
 import { taggedRecords } from "#fixtures/clean-up/tagged-records.ts";
-import { orElse } from "#fixtures/unavailable.ts";
+import { orElse } from "#fixtures/provide.ts";
 import { createClient } from "#lib/http/client.ts";
 import type { Journal } from "#lib/http/journal/journal.ts";
 import { createLiveTransport } from "#lib/http/transport/live-transport.ts";

@@ -37,12 +37,12 @@ export function summary(certificate: Certificate): readonly string[] {
   ];
 }
 
-function grantLine({ profile, granted, claimed, passed, notApplicable, advisories }: Grant) {
+function grantLine({ profile, granted, claimed, passed, notApplicable, warnings }: Grant) {
   const head = (granted ? "granted" : "not granted").padEnd(12);
   const counts = [
     `${passed} of ${claimed} clauses hold`,
     ...(notApplicable.length > 0 ? [`${notApplicable.length} do not apply`] : []),
-    ...(advisories.length > 0 ? [`${advisories.length} recommendations not followed`] : []),
+    ...(warnings.length > 0 ? [`${warnings.length} recommendations not followed`] : []),
   ];
   return `${head} ${profile.padEnd(16)} ${counts.join(", ")}`;
 }

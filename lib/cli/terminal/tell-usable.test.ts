@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import { targetAt } from "#lib/target/testing/loopback.ts";
 import { tellUsable } from "./tell-usable.ts";

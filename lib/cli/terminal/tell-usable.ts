@@ -3,7 +3,7 @@ import type { Profile } from "#lib/check/check.ts";
 import { efforts, requestsOfProperties } from "#lib/check/properties/effort.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { costOf } from "#lib/engine/budget/choose-checks.ts";
 import { takesBulkBy } from "#lib/engine/budget/request-costs.ts";
 import { ableChecks } from "#lib/engine/budget/narrow-plan.ts";
@@ -110,7 +110,7 @@ function planOf(profile: Profile, target: Target, trial: Usable): string {
     `${able.length} checks and ${plan.invariants.length} invariants`,
     `about ${requests} requests`,
     time,
-    ...(lacking === 0 ? [] : [`at least ${lacking} checks not demonstrated`]),
+    ...(lacking === 0 ? [] : [`at least ${lacking} checks untested`]),
   ];
   return line("Plan", `${profile}: ${parts.join(", ")}`);
 }

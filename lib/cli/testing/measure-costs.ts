@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { isModeNeed } from "#fixtures/modes/mode-needs.ts";
-import { needs } from "#fixtures/needs.ts";
+import { allNeeds } from "#fixtures/needs.ts";
 import { trial } from "#fixtures/testing/trial.ts";
 import type { Between } from "#fixtures/testing/trial.ts";
 import type { Need } from "#fixtures/world.ts";
@@ -12,7 +12,7 @@ import { rejudging } from "#lib/recording/rejudging.ts";
 const [folder = "", file = ""] = process.argv.slice(2);
 const costs = {
   needs: Object.fromEntries(
-    await Promise.all(needs.map(async (need) => [need, await requestsFor(need)] as const)),
+    await Promise.all(allNeeds.map(async (need) => [need, await requestsFor(need)] as const)),
   ),
   shared: await sharedRequests(folder),
 };

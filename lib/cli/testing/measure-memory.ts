@@ -53,7 +53,7 @@ const sampling = setInterval(() => {
 }, 50);
 await once(child, "close");
 clearInterval(sampling);
-const summary = told.split("\n").filter((line) => /^(checks|rests on|[A-Z]{6,})/.test(line));
+const summary = told.split("\n").filter((line) => /^(checks|coverage|[A-Z]{6,})/.test(line));
 process.stdout.write(
   `${Math.round(peakKib / 1024)} MiB at the most; ${asked} requests, ${Math.round((Date.now() - began) / 1000)} s, exit ${child.exitCode}\n${(summary.length > 0 ? summary : told.split("\n")).slice(0, 8).join("\n")}\n`,
 );

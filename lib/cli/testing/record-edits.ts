@@ -1,5 +1,5 @@
 import type { ComplaintKind } from "#lib/certificate/complaint.ts";
-import { reasons } from "#lib/contract/reason.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
 
 // A tampered file has whatever shape the tampering gives it.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -11,7 +11,7 @@ export const recordEdits: readonly (readonly [
   kind: ComplaintKind,
   change: (run: Loose) => void,
 ])[] = [
-  ["a verdict is worse than it was", "verdict", (run) => (run.checks[0].verdict = "advisory")],
+  ["a verdict is worse than it was", "verdict", (run) => (run.checks[0].verdict = "warning")],
   ["a verdict does not apply", "verdict", (run) => (run.checks[3].verdict = "not-applicable")],
   ["a reason is added", "record", (run) => (run.checks[0].reason = reasons.told("It was late."))],
   ["a title is another", "record", (run) => (run.checks[0].title = "anything goes")],
@@ -26,9 +26,9 @@ export const recordEdits: readonly (readonly [
   ["the last check is left out", "incomplete", (run) => run.checks.pop()],
   ["a check is there twice", "incomplete", (run) => run.checks.push(run.checks[0])],
   ["a check is renamed", "incomplete", (run) => (run.checks[0].id = "comments.path.other")],
-  ["a clause is excused", "record", (run) => (run.clauses[0].excused = "It is not ours.")],
+  ["a clause is not testable", "record", (run) => (run.clauses[0].notTestable = "It is not ours.")],
   ["a clause says something else", "record", (run) => (run.clauses[0].sentence = "Anything goes.")],
-  ["a clause has another verdict", "record", (run) => (run.clauses[1].verdict = "advisory")],
+  ["a clause has another verdict", "record", (run) => (run.clauses[1].verdict = "warning")],
   ["a clause is left out", "record", (run) => run.clauses.splice(1, 1)],
   ["the counts are others", "record", (run) => (run.counts.pass += 1)],
   ["the requests are others", "record", (run) => (run.requests.retried += 1)],

@@ -80,7 +80,7 @@ export function payloadIn(bundle: string): string {
 }
 
 /** The record of one run of a bundle. */
-export function recordIn(bundle: string, name: string): RunRecord {
+function recordIn(bundle: string, name: string): RunRecord {
   return JSON.parse(readFileSync(join(bundle, name, "run.json"), "utf8"));
 }
 

@@ -1,5 +1,5 @@
 /** How an example is tried: what narrows it so that it ends in a moment, and how it then ends. */
-export interface Trial {
+interface Trial {
   readonly narrowed?: readonly string[];
   /** Whether the WMS_ variables name the deployment. */
   readonly byVariables?: boolean;

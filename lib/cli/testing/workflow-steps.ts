@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseYaml } from "@redocly/openapi-core";
 
 /** One step of a workflow or a composite action, as far as the tests read it. */
-export interface Step {
+interface Step {
   readonly id?: string;
   readonly uses?: string;
   readonly run?: string;
@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** An action or a workflow, as far as the tests read it. */
-export interface Workflow {
+interface Workflow {
   readonly inputs?: Readonly<Record<string, { readonly default?: string }>>;
   readonly runs?: { readonly steps: readonly Step[] };
   readonly jobs?: Readonly<
@@ -36,7 +36,7 @@ export function readWorkflow(file: string): Workflow {
 }
 
 /** All steps of a workflow or an action. */
-export function stepsOf({ runs, jobs = {} }: Workflow): readonly Step[] {
+export function workflowSteps({ runs, jobs = {} }: Workflow): readonly Step[] {
   return [...(runs?.steps ?? []), ...Object.values(jobs).flatMap(({ steps = [] }) => steps)];
 }
 

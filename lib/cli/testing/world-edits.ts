@@ -1,6 +1,6 @@
 import type { ComplaintKind } from "#lib/certificate/complaint.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import { reasons } from "#lib/contract/reason.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
 
 // A tampered file has whatever shape the tampering gives it.
 // oxlint-disable-next-line typescript/no-explicit-any

@@ -77,7 +77,7 @@ const labels = chapter({
     level: "may",
     section: initiativeLabel.section,
     sentence: "A color that is no hex string may be refused to an initiative label, or taken.",
-    excused: "The table calls it a hex string, and no rule says what becomes of another one.",
+    notTestable: "The table calls it a hex string, and no rule says what becomes of another one.",
   },
 });
 
@@ -134,7 +134,7 @@ const edges = chapter({
 });
 
 /** Initiative labels and automation edges. */
-export const areas = {
+export const areaClauses = {
   ...labelFields,
   ...labelWrites,
   ...edgeFields,

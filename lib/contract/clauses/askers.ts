@@ -63,7 +63,7 @@ const siblings = chapter({
 });
 
 /** Who is answered, and with whose rows. */
-export const tenancyAskers = {
+export const tenancyAskerClauses = {
   ...apart,
   ...askers,
   ...unjoined,

@@ -30,21 +30,21 @@ const rules = chapter({
     level: "may",
     section,
     sentence: "The filters of the audit log may have any names and values.",
-    excused: "The contract says that their names are not shown.",
+    notTestable: "The contract says that their names are not shown.",
   },
   "audit/entry#shape": {
     level: "may",
     section: "Resources and their fields, Other resources",
     sentence: "An entry of the audit log may have any members.",
-    excused: "The contract says that its fields are not shown.",
+    notTestable: "The contract says that its fields are not shown.",
   },
   "audit/entry#events": {
     level: "may",
     section,
     sentence: "What is entered in the audit log may be anything.",
-    excused: "The contract names the log and does not say of which events it tells.",
+    notTestable: "The contract names the log and does not say of which events it tells.",
   },
 });
 
 /** The audit log of a workspace. */
-export const audit = { ...filters, ...rules } as const;
+export const auditClauses = { ...filters, ...rules } as const;

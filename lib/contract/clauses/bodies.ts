@@ -18,12 +18,12 @@ export const createdKinds = [
 export const updatedKinds = ["module", "work-item", "cycle", "label", "initiative-label"] as const;
 
 /** What is written in batches of any rows. */
-export const batchedKinds = ["labels", "comments", "points", "milestones"] as const;
+const batchedKinds = ["labels", "comments", "points", "milestones"] as const;
 
 const worded = (kind: string) => kind.replaceAll("-", " ");
 
 /** What bodies of any lawful members, and batches of any rows, come to. */
-export const bodies = {
+export const bodyClauses = {
   ...family(
     createdKinds,
     (kind) => `bodies/create#${kind}` as const,

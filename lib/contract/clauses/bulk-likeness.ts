@@ -31,7 +31,7 @@ const alike = family(
 );
 
 /** What a row has in common with the single operation. */
-export const bulkLikeness = {
+export const bulkLikenessClauses = {
   ...alike,
   ...chapter({
     "bulk/rules#other-estimate": {

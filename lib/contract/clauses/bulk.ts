@@ -19,7 +19,7 @@ const words = family(
 );
 
 /** Bulk operations beside that of labels, whose path takes the project's short identifier. */
-export const identifiedBulk = [
+const identifiedBulk = [
   "bulkCreateComments",
   "bulkUpdateEstimatePoints",
   "bulkUpdateMilestones",
@@ -208,7 +208,7 @@ const rules = chapter({
   "bulk/rules#delete-guards": {
     ...must,
     sentence: "What guards the delete of a label guards it in a row.",
-    excused:
+    notTestable:
       "No guard of labels is named anywhere beyond tenancy, existence and rights, which have clauses of their own.",
   },
   "bulk/path#work-item-identifier": {
@@ -265,7 +265,7 @@ const atomic = chapter({
   "bulk/atomic#detail": {
     ...must,
     sentence: "The detail of the conflict says that no rows were written.",
-    excused: "The wording of detail is free, and no other member could tell it.",
+    notTestable: "The wording of detail is free, and no other member could tell it.",
   },
   "bulk/atomic#activity": {
     level: "must",
@@ -289,7 +289,7 @@ const atomic = chapter({
 });
 
 /** Bulk operations. */
-export const bulk = {
+export const bulkClauses = {
   ...envelope,
   ...answers,
   ...words,

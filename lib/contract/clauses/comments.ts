@@ -46,4 +46,4 @@ const rules = chapter({
 });
 
 /** Comments one by one. */
-export const comments = { ...projects, ...items, ...rules } as const;
+export const commentClauses = { ...projects, ...items, ...rules } as const;

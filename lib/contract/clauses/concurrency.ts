@@ -68,4 +68,4 @@ const rules = chapter({
 });
 
 /** What holds where requests arrive at once. */
-export const concurrency = { ...names, ...walks, ...rules } as const;
+export const concurrencyClauses = { ...names, ...walks, ...rules } as const;

@@ -169,4 +169,4 @@ const rules = chapter({
 });
 
 /** Contexts of the workspace's properties. */
-export const contexts = { ...tables, ...rules } as const;
+export const contextClauses = { ...tables, ...rules } as const;

@@ -36,7 +36,8 @@ const rules = chapter({
     ...must,
     level: "may",
     sentence: "Properties of one type may be displayed alike.",
-    excused: "How the schema document tells two properties of one displayed name is not stated.",
+    notTestable:
+      "How the schema document tells two properties of one displayed name is not stated.",
   },
   "custom-fields/schema#attached-only": {
     level: "must",
@@ -93,4 +94,4 @@ const rules = chapter({
 });
 
 /** Custom fields: what a type's schema document and a work item tell of properties. */
-export const customFields = { ...tables, ...rules } as const;
+export const customFieldClauses = { ...tables, ...rules } as const;

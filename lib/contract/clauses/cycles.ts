@@ -45,4 +45,4 @@ const rules = chapter({
 });
 
 /** The list of cycles. */
-export const cycles = { ...filters, ...rules } as const;
+export const cycleClauses = { ...filters, ...rules } as const;

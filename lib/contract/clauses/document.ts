@@ -85,7 +85,7 @@ const scopes = {
 } as const;
 
 /** The schema document: what it declares, and whether that is true. */
-export const document = {
+export const documentClauses = {
   ...declared,
   ...expansions,
   ...scopes,
@@ -98,7 +98,7 @@ export const document = {
       level: "may",
       section: "Authentication, Scope catalog",
       sentence: "The catalog may name scopes of areas that have no live operation.",
-      excused: "A freedom of the service; what it names beyond the table is observed.",
+      notTestable: "A freedom of the service; what it names beyond the table is observed.",
     },
     "document/form#valid": {
       ...should,
@@ -116,7 +116,7 @@ export const document = {
       level: "may",
       section: "Versioning",
       sentence: "Documents of two releases can be compared to see what has changed.",
-      excused: "Speaks of two releases; one deployment shows a single one.",
+      notTestable: "Speaks of two releases; one deployment shows a single one.",
     },
   }),
 } as const;

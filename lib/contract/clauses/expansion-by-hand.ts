@@ -36,12 +36,12 @@ export const expansionByHand = {
   "expand/parameter#read-only": {
     ...must,
     sentence: "Expansion is for reading: an object sent in a write links nothing.",
-    excused: "It is the rule on nested objects in writes, which is judged with requests.",
+    notTestable: "It is the rule on nested objects in writes, which is judged with requests.",
   },
   "expand/parameter#one-query": {
     ...must,
     sentence: "A relation costs one more query of the database, not one for each row.",
-    excused: "No response shows how often the database was asked.",
+    notTestable: "No response shows how often the database was asked.",
   },
   "expand/unasked#detail": {
     ...must,

@@ -63,7 +63,7 @@ const others = {
 } as const;
 
 /** Expansion of relations. */
-export const expansion = {
+export const expansionClauses = {
   ...addedOn("work-items"),
   ...addedOn("workspace-work-items"),
   ...addedOn("detail"),
@@ -166,7 +166,7 @@ export const expansion = {
     (name): Clause => ({
       ...must,
       sentence: `The expand values of ${name} are those of the table.`,
-      excused:
+      notTestable:
         name === "projects"
           ? "Judged as relations of the project list, for which the contract gives no route."
           : "The contract gives no route of theirs that is judged yet.",

@@ -55,7 +55,7 @@ const ids = family(
 );
 
 /** What the entries of a refusal say of single members. */
-export const fieldCodes = {
+export const fieldCodeClauses = {
   ...required,
   ...limited,
   ...named,

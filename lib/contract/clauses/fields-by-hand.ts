@@ -83,7 +83,7 @@ export const fieldsByHand = {
   "fields/unknown#closest": {
     ...must,
     sentence: "The refusal of an unknown field names the field closest to it.",
-    excused:
+    notTestable:
       "The closest name stands in the list of valid names too, so its presence shows nothing.",
   },
   "fields/relation#refused": {
@@ -172,7 +172,7 @@ export const fieldsByHand = {
     level: "must",
     section: workItem,
     sentence: "What an upsert of a work item answers holds custom_fields.",
-    excused: "The contract gives neither the path nor the body of the upsert.",
+    notTestable: "The contract gives neither the path nor the body of the upsert.",
   },
   "fields/type-logo#shape": {
     level: "must",

@@ -82,7 +82,7 @@ const values = [
 ] as const;
 
 /** Sparse fields, and the field tables of the resources judged. */
-export const fields = {
+export const fieldClauses = {
   ...tableOf("work-item", resources.workItem),
   ...tableOf("cycle", resources.cycle),
   ...tableOf("module", resources.module),

@@ -5,7 +5,7 @@ const must = { level: "must", section, needs: ["plan"] } as const;
 const switched = { ...must, needs: ["plan", "mode-switch"] } as const;
 
 /** Areas that a plan may lack or a workspace may switch off. */
-export const gating = chapter({
+export const gatingClauses = chapter({
   "gating/releases#create": {
     ...switched,
     sentence: "Where releases are switched off, a write of release tags asks for payment too.",
@@ -45,7 +45,7 @@ export const gating = chapter({
   "gating/project#switched-off": {
     ...must,
     sentence: "A feature that is switched off for a project asks for payment there.",
-    excused: "No operation of the contract switches a feature of a project.",
+    notTestable: "No operation of the contract switches a feature of a project.",
   },
   "gating/first#absent-workspace": {
     level: "should",
@@ -56,6 +56,6 @@ export const gating = chapter({
     level: "may",
     section: "Errors, Specific conditions",
     sentence: "A client takes 402 as an answer of every operation.",
-    excused: "A rule for clients; a service breaks it by no answer.",
+    notTestable: "A rule for clients; a service breaks it by no answer.",
   },
 });

@@ -86,7 +86,7 @@ const currentUserCall = chapter({
     level: "may",
     section: currentUser.section,
     sentence: "For a key scopes says nothing of what the key may do.",
-    excused: "A statement about meaning; any array of strings satisfies it.",
+    notTestable: "A statement about meaning; any array of strings satisfies it.",
   },
   "current-user/read#oauth": {
     level: "must",
@@ -153,7 +153,7 @@ const credentials = chapter({
     level: "may",
     section,
     sentence: "Only the header carries a key; what a key in another place does is left open.",
-    excused: "No statement forbids a further place.",
+    notTestable: "No statement forbids a further place.",
   },
   "authentication/key#acts-as-owner": {
     ...must,
@@ -182,22 +182,22 @@ const credentials = chapter({
     level: "may",
     section,
     sentence: "A user makes keys in the profile settings, with title, description and expiry.",
-    excused: "Happens in the application, not in the API.",
+    notTestable: "Happens in the application, not in the API.",
   },
   "authentication/key#expiry": {
     ...must,
     sentence: "A key whose expiry has passed no longer works.",
-    excused: "No operation makes a key; an expired one would have to be given.",
+    notTestable: "No operation makes a key; an expired one would have to be given.",
   },
   "authentication/key#shown-once": {
     ...must,
     sentence: "The value of a key is shown once.",
-    excused: "Happens in the application, not in the API.",
+    notTestable: "Happens in the application, not in the API.",
   },
   "authentication/key#deleted": {
     ...must,
     sentence: "A key that was deleted no longer works.",
-    excused: "No operation deletes a key; a deleted one would have to be given.",
+    notTestable: "No operation deletes a key; a deleted one would have to be given.",
   },
 });
 
@@ -249,7 +249,7 @@ const precedence = chapter({
 });
 
 /** Current user and authentication by key. */
-export const identity = {
+export const identityClauses = {
   ...currentUserFields,
   ...currentUserFieldsOfMember,
   ...currentUserCall,

@@ -31,12 +31,12 @@ export const limitClauses = chapter({
     ...must,
     needs: ["throttling"],
     sentence: "Workspace tokens, service tokens and external tokens have buckets of their own.",
-    excused: "The contract names no way to ask with one of these tokens.",
+    notTestable: "The contract names no way to ask with one of these tokens.",
   },
   "limits/throttling#numbers": {
     level: "may",
     section,
     sentence: "How many requests are allowed in what time is not shown.",
-    excused: "A freedom of the service; the number met is observed.",
+    notTestable: "A freedom of the service; the number met is observed.",
   },
 });

@@ -12,7 +12,7 @@ const must = { level: "must", section } as const;
 const may = { level: "may", section } as const;
 
 /** What the lists of pages and of release tags have for themselves. */
-export const listFacts = {
+export const listClauses = {
   ...family(
     keysOf(filters),
     (name) => `pages/filter#${name}` as const,

@@ -46,7 +46,7 @@ const relating: readonly string[] = [
 ] satisfies readonly (typeof loneItemMembers)[number][];
 
 /** What an update of one member of a work item moves, clears and is refused for. */
-export const loneUpdates = {
+export const loneUpdateClauses = {
   ...family(
     loneItemMembers,
     (name) => `updates/moves#${name}` as const,

@@ -36,7 +36,7 @@ export const changedByOthers = [
 ] as const;
 
 /** What a writer cannot say of a record, and what it says of him. */
-export const makers = {
+export const makerClauses = {
   ...family(
     [...auditedCreates, "createAutomationEdge"] as const,
     (name) => `audit-fields/create#${name}` as const,

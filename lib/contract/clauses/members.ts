@@ -34,7 +34,7 @@ const rules = chapter({
     level: "may",
     section: table.section,
     sentence: "A project member may be added without member_id and without role.",
-    excused: "Both are optional, and the contract does not say who is added, or in which role.",
+    notTestable: "Both are optional, and the contract does not say who is added, or in which role.",
   },
   "members/create#short-identifier": {
     level: "must",
@@ -70,4 +70,4 @@ const rules = chapter({
 });
 
 /** The addition of members to a project. */
-export const members = { ...answered, ...rules } as const;
+export const memberClauses = { ...answered, ...rules } as const;

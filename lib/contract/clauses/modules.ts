@@ -100,7 +100,7 @@ const rules = chapter({
     level: "may",
     section,
     sentence: "A sort_order sent with a create may be taken or overruled.",
-    excused: "The body lists it, a rule overrules it; either answer is lawful.",
+    notTestable: "The body lists it, a rule overrules it; either answer is lawful.",
   },
   "modules/sort-order#update": {
     ...must,
@@ -129,4 +129,4 @@ const rules = chapter({
 });
 
 /** The rules of making modules. */
-export const modules = { ...statuses, ...rules } as const;
+export const moduleClauses = { ...statuses, ...rules } as const;

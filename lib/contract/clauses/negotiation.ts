@@ -5,7 +5,7 @@ const must = { level: "must", section } as const;
 const should = { level: "should", section } as const;
 
 /** Representations and media types beyond one plain refusal and one plain success. */
-export const negotiation = chapter({
+export const negotiationClauses = chapter({
   "negotiation/accept#none-of-several": {
     ...must,
     sentence: "Several media types of which none can be produced are not acceptable: 406.",

@@ -6,9 +6,9 @@ import {
   allOperations,
   bodyOperations,
   pathOperations,
-  relationlessOperations,
+  relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
-import { dayMembers, namingOperations } from "#lib/contract/subjects/told-members.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
 
 const must = { level: "must", section: "Errors" } as const;
 
@@ -17,7 +17,7 @@ const routeOf = (name: OperationName) => `${operations[name].method} ${operation
 /** What writes tell of names that are easily altered, and of days that are none. */
 const told = {
   ...family(
-    keysOf(namingOperations),
+    keysOf(namedWrites),
     (name) => `operations/name#${name}` as const,
     (name): Clause => ({
       level: "must",
@@ -27,7 +27,7 @@ const told = {
   ),
   // Which characters a name may have is not stated: who cannot keep one may refuse it.
   ...family(
-    keysOf(namingOperations),
+    keysOf(namedWrites),
     (name) => `operations/name-whole#${name}` as const,
     (name): Clause => ({
       level: "should",
@@ -47,7 +47,7 @@ const told = {
 } as const;
 
 /** What each operation refuses whatever it is about. */
-export const refusals = {
+export const operationClauses = {
   ...told,
   ...family(
     pathOperations,
@@ -74,7 +74,7 @@ export const refusals = {
     }),
   ),
   ...family(
-    relationlessOperations,
+    relationlessCreates,
     (name) => `operations/expand#${name}` as const,
     (name): Clause => ({
       level: "must",

@@ -43,7 +43,7 @@ const ordersOf = <Slug extends string, Name extends string>(
 });
 
 /** Ordering of lists, and which orderings can back a cursor. */
-export const ordering = {
+export const orderingClauses = {
   ...ordersOf(projectWorkItems, "Endpoints, Work items"),
   ...ordersOf(workspaceWorkItems, "Endpoints, Work items"),
   ...ordersOf(cycles, "Endpoints, Cycles"),
@@ -84,7 +84,8 @@ export const ordering = {
       level: "may",
       section: "Endpoints, Work items",
       sentence: "Upward by state group follows the workflow.",
-      excused: "Only that it is the workflow's order is stated, which a reversed order is as well.",
+      notTestable:
+        "Only that it is the workflow's order is stated, which a reversed order is as well.",
     },
     // The contract calls an ordering unique or not, and promises nothing of rows that are equal by it.
     "ordering/ties#offset-walk": {

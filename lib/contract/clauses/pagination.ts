@@ -4,7 +4,7 @@ const section = "Endpoints, Conventions, Pagination";
 const must = { level: "must", section } as const;
 
 /** Envelopes and pagination. */
-export const pagination = chapter({
+export const paginationClauses = chapter({
   "pagination/envelope#object": {
     ...must,
     sentence: "A list answers an object that holds its rows, never a bare array.",

@@ -49,4 +49,4 @@ const rules = chapter({
 });
 
 /** Estimate points and milestones one by one, and lists that know a project by its short identifier. */
-export const plans = { ...paths, ...rules } as const;
+export const planClauses = { ...paths, ...rules } as const;

@@ -25,14 +25,14 @@ const shape = chapter({
     level: "may",
     section,
     sentence: "Further codes may come.",
-    excused: "A promise about later versions; no answer can break it.",
+    notTestable: "A promise about later versions; no answer can break it.",
   },
   "problems/detail#string": { ...must, sentence: "detail is a text for people." },
   "problems/detail#wording": {
     level: "may",
     section,
     sentence: "The wording of detail is free.",
-    excused: "A freedom of the service; no answer can break it.",
+    notTestable: "A freedom of the service; no answer can break it.",
   },
   "problems/errors#only-invalid-request": {
     ...must,
@@ -93,7 +93,7 @@ const validation = chapter({
   "problems/field-code#unique": {
     ...must,
     sentence: "A value that has to be unique and is taken has the code unique.",
-    excused: "No condition is stated that leads to it: taken names are conflicts.",
+    notTestable: "No condition is stated that leads to it: taken names are conflicts.",
   },
 });
 
@@ -215,12 +215,12 @@ const conditions = chapter({
   "problems/server-error#500": {
     ...must,
     sentence: "An unexpected failure is answered with 500 server_error.",
-    excused: "No request is known to provoke one.",
+    notTestable: "No request is known to provoke one.",
   },
   "problems/service-unavailable#503": {
     ...must,
     sentence: "A temporary failure is answered with 502, 503 or 504 service_unavailable.",
-    excused: "No request is known to provoke one.",
+    notTestable: "No request is known to provoke one.",
   },
 });
 
@@ -241,7 +241,7 @@ const unprovokedCodes = family(
   (code): Clause => ({
     ...must,
     sentence: `${code} refines its type under the condition of its table row.`,
-    excused: unprovoked[code],
+    notTestable: unprovoked[code],
   }),
 );
 
@@ -267,7 +267,7 @@ const refinement = chapter({
 });
 
 /** Errors: their shape, their conditions, their codes. */
-export const problems = {
+export const problemClauses = {
   ...shape,
   ...validation,
   ...unwritten,

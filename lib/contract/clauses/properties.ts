@@ -226,4 +226,4 @@ const rules = chapter({
 });
 
 /** Custom properties of projects and of the workspace, with their options. */
-export const properties = { ...created, ...options, ...tables, ...rules } as const;
+export const propertyClauses = { ...created, ...options, ...tables, ...rules } as const;

@@ -4,7 +4,7 @@ const section = "Endpoints, Conventions, Pagination";
 const must = { level: "must", section } as const;
 
 /** What holds of the parameters of a list together. */
-export const queries = chapter({
+export const queryClauses = chapter({
   "queries/order#kept": {
     ...must,
     sentence: "A page is cut from the ordered rows, whatever filters and page are asked for.",

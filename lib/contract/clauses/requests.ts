@@ -5,7 +5,7 @@ const must = { level: "must", section } as const;
 const notation = { level: "must", section: "Resources and their fields" } as const;
 
 /** What holds of requests and answers of any resource. */
-export const requests = chapter({
+export const requestClauses = chapter({
   "requests/path#trailing-slash": {
     ...must,
     sentence: "A path without its trailing slash is not served.",

@@ -47,9 +47,9 @@ const rules = chapter({
     level: "may",
     section: "Resources and their fields, Workspace member and project member",
     sentence: "Which roles there are, and what each may do, is free.",
-    excused: "Not shown; no answer can break it.",
+    notTestable: "Not shown; no answer can break it.",
   },
 });
 
 /** What a role that does not suffice is told. */
-export const roles = { ...joined, ...rules } as const;
+export const roleClauses = { ...joined, ...rules } as const;

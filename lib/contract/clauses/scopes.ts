@@ -160,7 +160,7 @@ const rules = chapter({
   "scopes/unlisted#types": {
     ...may,
     sentence: "Import, attaching, detaching and the type schema document ask for some scope.",
-    excused: "Which scope they ask for is not shown; any answer to a token is lawful.",
+    notTestable: "Which scope they ask for is not shown; any answer to a token is lawful.",
   },
 });
 
@@ -168,39 +168,39 @@ const flow = chapter({
   "oauth/authorize#endpoint": {
     ...must,
     sentence: "Consent is asked for at /auth/o/authorize/ with client, address and scopes.",
-    excused: "Needs a registered application and a person who consents in a browser.",
+    notTestable: "Needs a registered application and a person who consents in a browser.",
   },
   "oauth/token#endpoint": {
     ...must,
     sentence: "The code of a consent is exchanged for an access token at /auth/o/token/.",
-    excused:
+    notTestable:
       "A code exists only after a person consented in a browser; the parameters are not shown.",
   },
   "oauth/bearer#header": {
     ...must,
     sentence: "An access token is carried by the header Authorization, after the word Bearer.",
-    excused:
+    notTestable:
       "Every check of scopes sends it so; where no token is known, the tokens given may be wrong.",
   },
   "oauth/grant#later": {
     ...must,
     sentence: "A scope that is added later needs the user's consent again.",
-    excused: "Consent is given in a browser; no operation adds a scope to a token.",
+    notTestable: "Consent is given in a browser; no operation adds a scope to a token.",
   },
   "oauth/diagnosis#role": {
     ...may,
     sentence: "A 403 in spite of the scope means that the user's role blocks the operation.",
-    excused: "Advice to clients; tokens act for a user whom no role blocks.",
+    notTestable: "Advice to clients; tokens act for a user whom no role blocks.",
   },
   "oauth/lifetime#unstated": {
     ...may,
     sentence: "Lifetime and refresh of tokens and the registration of clients are free.",
-    excused: "Not shown; no answer can break it.",
+    notTestable: "Not shown; no answer can break it.",
   },
 });
 
 /** What the scopes of an OAuth token open, and what they do not. */
-export const scopes = {
+export const scopeClauses = {
   ...fine,
   ...global,
   ...unrelated,

@@ -4,7 +4,7 @@ import { chapter } from "#lib/contract/clause.ts";
 const must = { level: "must", section: "Endpoints, Conventions" } as const;
 
 /** What holds whatever was done before. */
-export const sequences: Readonly<Record<`sequences/states#${Subject}`, Clause>> = chapter({
+export const sequenceClauses: Readonly<Record<`sequences/states#${Subject}`, Clause>> = chapter({
   "sequences/states#modules": {
     ...must,
     section: "Endpoints, Modules",

@@ -25,7 +25,7 @@ const told = (name: OperationName, rest: string): Clause => ({
 });
 
 /** What one answer tells of several rejected members, beside what it tells of those of modules. */
-export const severalRefused = {
+export const severalRefusedClauses = {
   ...family(
     doublyRefused,
     (name) => `problems/validation#all-${name}` as const,

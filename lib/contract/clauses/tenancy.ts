@@ -9,7 +9,7 @@ import {
 } from "#lib/contract/subjects/nested-records.ts";
 import { unwrittenElsewhere } from "#lib/contract/subjects/unwritten.ts";
 import {
-  namingOperations,
+  recordPathOperations,
   projectOperations,
   recordRoutes,
   tenantOperations,
@@ -55,7 +55,7 @@ const projectsAlike = family(
 );
 
 const namedRecords = family(
-  namingOperations,
+  recordPathOperations,
   (name) => `tenancy/named-record#${name}` as const,
   (name) => ({
     ...must,
@@ -64,7 +64,7 @@ const namedRecords = family(
 );
 
 const namedRecordsAlike = family(
-  namingOperations,
+  recordPathOperations,
   (name) => `tenancy/named-record-alike#${name}` as const,
   (name) => ({
     ...must,
@@ -141,7 +141,7 @@ const otherProjects = family(
 );
 
 /** What keeps tenants and projects apart. */
-export const tenancy = {
+export const tenancyClauses = {
   ...workspaces,
   ...workspacesAlike,
   ...projects,

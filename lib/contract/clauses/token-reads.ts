@@ -28,4 +28,4 @@ const foreign = chapter({
 });
 
 /** What a token reads. */
-export const tokenReads = { ...like, ...foreign } as const;
+export const tokenReadClauses = { ...like, ...foreign } as const;

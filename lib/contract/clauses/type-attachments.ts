@@ -91,7 +91,7 @@ const rules = chapter({
     level: "may",
     section,
     sentence: "Whether a property can be attached where it is attached already.",
-    excused: "The contract says nothing of it, so a success and a refusal are both lawful.",
+    notTestable: "The contract says nothing of it, so a success and a refusal are both lawful.",
   },
 });
 

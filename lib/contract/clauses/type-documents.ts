@@ -82,7 +82,7 @@ const rules = chapter({
     level: "may",
     section,
     sentence: "The document may describe more standard fields than the five.",
-    excused: "Whether the five are all is not said, so further entries are lawful.",
+    notTestable: "Whether the five are all is not said, so further entries are lawful.",
   },
   "types/include#members": {
     ...must,
@@ -129,7 +129,7 @@ const rules = chapter({
     level: "may",
     section,
     sentence: "What an unknown value of include does is not stated.",
-    excused: "The contract says nothing of it: it may be refused or ignored.",
+    notTestable: "The contract says nothing of it: it may be refused or ignored.",
   },
 });
 

@@ -141,14 +141,14 @@ const switching = chapter({
     needs: ["plan"],
     sentence:
       "Where the plan lacks workspace types the flag may read true while projects manage types.",
-    excused:
+    notTestable:
       "It grants a liberty; that one surface alone takes writes is judged whatever the plan.",
   },
   "types/switch#features-writable": {
     level: "may",
     section: "Endpoints, Workspace features",
     sentence: "Which other features can be written.",
-    excused: "The contract says that it does not show them.",
+    notTestable: "The contract says that it does not show them.",
   },
 });
 

@@ -99,19 +99,19 @@ const rules = chapter({
     level: "may",
     section,
     sentence: "Whether a type is active, and at what level, where a create says neither.",
-    excused: "The contract states no default of either member, so any value is lawful.",
+    notTestable: "The contract states no default of either member, so any value is lawful.",
   },
   "types/description#shown": {
     level: "may",
     section,
     sentence: "The description is shown wherever the type is picked.",
-    excused: "It speaks of the application; what the API keeps and answers is judged.",
+    notTestable: "It speaks of the application; what the API keeps and answers is judged.",
   },
   "types/is-active#selectable": {
     level: "may",
     section,
     sentence: "An inactive type cannot be selected.",
-    excused: "What a write answers that names an inactive type is not said.",
+    notTestable: "What a write answers that names an inactive type is not said.",
   },
   "types/external#taken": {
     ...must,
@@ -271,12 +271,12 @@ const rules = chapter({
     section: table.section,
     needs: ["mode-switch"],
     sentence: "Whether a refused import brings in the types that it names rightly.",
-    excused: "The contract says nothing of an import that is right in part.",
+    notTestable: "The contract says nothing of an import that is right in part.",
   },
 });
 
 /** Work item types: making, enabling, importing, attaching, their modes and their schema document. */
-export const types = {
+export const typeClauses = {
   ...making,
   ...rules,
   ...typeModes,

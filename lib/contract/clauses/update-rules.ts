@@ -213,4 +213,10 @@ const following = {
 } as const;
 
 /** What bodies of updates, and of work items, are refused for. */
-export const updateRules = { ...rules, ...foreign, ...following, ...named, ...namedWhole } as const;
+export const updateRuleClauses = {
+  ...rules,
+  ...foreign,
+  ...following,
+  ...named,
+  ...namedWhole,
+} as const;

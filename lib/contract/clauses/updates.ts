@@ -27,7 +27,7 @@ export const writtenKinds = ["module", ...changedKinds] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
 /** The kind as it stands in ids. */
-export type Dashed<Name extends string> = Name extends `${infer Head} ${infer Tail}`
+type Dashed<Name extends string> = Name extends `${infer Head} ${infer Tail}`
   ? `${Head}-${Dashed<Tail>}`
   : Name;
 
@@ -139,11 +139,11 @@ const cleared = {
 } as const;
 
 /** Members that hold several ids of a work item and are written. */
-export const listMembers = ["label_ids", "assignee_ids"] as const;
+export const idListMembers = ["label_ids", "assignee_ids"] as const;
 
 const lists = {
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `updates/replaced#${name}` as const,
     (name): Clause => ({
       ...must,
@@ -151,12 +151,12 @@ const lists = {
     }),
   ),
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `updates/emptied#${name}` as const,
     (name): Clause => ({ ...must, sentence: `An empty array in an update empties ${name}.` }),
   ),
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `updates/emptied-expansion#${name}` as const,
     (name): Clause => ({
       ...must,
@@ -164,7 +164,7 @@ const lists = {
     }),
   ),
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `updates/emptied-filter#${name}` as const,
     (name): Clause => ({
       ...must,
@@ -172,7 +172,7 @@ const lists = {
     }),
   ),
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `updates/emptied-row#${name}` as const,
     (name): Clause => ({
       ...must,
@@ -225,7 +225,7 @@ const nested = {
 } as const;
 
 /** What updates and deletes of records do. */
-export const updates = {
+export const updateClauses = {
   ...changed,
   ...audit,
   ...deleted,

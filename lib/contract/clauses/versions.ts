@@ -5,7 +5,7 @@ const must = { level: "must", section } as const;
 const may = { level: "may", section } as const;
 
 /** Version 1 beside version 2. */
-export const versions = chapter({
+export const versionClauses = chapter({
   "versions/ids#project": {
     ...must,
     sentence: "A project that version 2 made is there on version 1, under the same id.",
@@ -25,22 +25,22 @@ export const versions = chapter({
   "versions/unchanged#scopes": {
     ...must,
     sentence: "The names of the fine-grained scopes are those of version 1.",
-    excused:
+    notTestable:
       "The contract does not tell the scopes of version 1 apart; those of version 2 are judged.",
   },
   "versions/areas#v1-alone": {
     ...may,
     sentence: "Some areas may still be served by version 1 alone.",
-    excused: "A freedom of the service: what a deployment lacks is reported as not demonstrated.",
+    notTestable: "A freedom of the service: what a deployment lacks is reported as untested.",
   },
   "versions/codes#additive": {
     ...may,
     sentence: "Later versions add codes and neither rename nor reuse them.",
-    excused: "A promise about later versions; one deployment shows a single one.",
+    notTestable: "A promise about later versions; one deployment shows a single one.",
   },
   "versions/end#dates": {
     ...may,
     sentence: "When version 1 ends is not shown.",
-    excused: "Nothing is stated that could be observed.",
+    notTestable: "Nothing is stated that could be observed.",
   },
 });

@@ -76,19 +76,19 @@ const rules = chapter({
     level: "may",
     section: "Events",
     sentence: "Kinds of events, the payload and the signature of a delivery may be anything.",
-    excused: "The contract says that none of the three is shown.",
+    notTestable: "The contract says that none of the three is shown.",
   },
   "webhooks/delivery#retries": {
     level: "may",
     section: "Events",
     sentence: "Deliveries may be retried in any way, and retry_count may count anything.",
-    excused: "The contract says that neither is shown.",
+    notTestable: "The contract says that neither is shown.",
   },
   "webhooks/scopes#values": {
     level: "may",
     section: resources.webhook.section,
     sentence: "The scopes of a webhook may be any texts.",
-    excused: "The contract says that the allowed values are not shown.",
+    notTestable: "The contract says that the allowed values are not shown.",
   },
   "webhooks/log#kept": {
     ...events,
@@ -128,4 +128,4 @@ const rules = chapter({
 });
 
 /** Webhooks, their secrets, their deliveries and the logs of those. */
-export const webhooks = { ...fields, ...logFields, ...rules } as const;
+export const webhookClauses = { ...fields, ...logFields, ...rules } as const;

@@ -59,7 +59,7 @@ const enumsOnWorkspaceList = family(
 );
 
 /** The types of filters of which nothing says that their values are validated. */
-export const unvalidatedTypes = ["uuid", "integer", "boolean", "date", "datetime"] as const;
+const unvalidatedTypes = ["uuid", "integer", "boolean", "date", "datetime"] as const;
 
 const malformed = family(
   unvalidatedTypes,
@@ -84,7 +84,7 @@ export const filterPairs = [
 ] as const;
 
 /** The pair as it stands in ids. */
-export type FilterPair = (typeof filterPairs)[number] extends infer Pair
+type FilterPair = (typeof filterPairs)[number] extends infer Pair
   ? Pair extends readonly [infer First extends string, infer Second extends string]
     ? `${First}-and-${Second}`
     : never
@@ -229,13 +229,13 @@ const activity = chapter({
     level: "may",
     section: archiveSection,
     sentence: "How a work item leaves the archive is not shown.",
-    excused: "The contract does not say.",
+    notTestable: "The contract does not say.",
   },
   "work-items/archived#readable": {
     level: "may",
     section: archiveSection,
     sentence: "Whether an archived work item can be read by its id is not shown.",
-    excused: "The contract does not say; either outcome is lawful.",
+    notTestable: "The contract does not say; either outcome is lawful.",
   },
   "work-items/deleted#off-list": {
     level: "must",
@@ -281,7 +281,7 @@ const places = chapter({
 });
 
 /** Lists, filters, archive and detail of work items. */
-export const workItems = {
+export const workItemClauses = {
   ...onProjectList,
   ...onWorkspaceList,
   ...enumsOnProjectList,

@@ -15,7 +15,7 @@ export const scopedOperations: readonly ScopedOperation[] = keysOf(operations).f
 );
 
 /** The fine-grained scope of an operation, in its parts. */
-export interface ScopeOf {
+interface ScopeOf {
   readonly fine: FineScope;
   readonly base: string;
   /** The global scope that satisfies the operation as well. */
@@ -75,9 +75,6 @@ export const alikeOperations = {
   updateInitiativeLabel: "projects.labels",
   listReleaseTags: "releases.labels",
 } as const satisfies Partial<Record<ScopedOperation, string>>;
-
-/** One of them. */
-export type AlikeOperation = keyof typeof alikeOperations;
 
 /** Operations on which a token without any scope is tried: one of each kind. */
 export const unscopedSample = [

@@ -4,12 +4,12 @@ import type { Fields } from "#lib/contract/field.ts";
 type Name<Table> = keyof Table & string;
 
 /** Names of the fields of which the contract tells no type. */
-export type UntypedName<Table extends Fields> = {
+type UntypedName<Table extends Fields> = {
   [N in Name<Table>]: Table[N]["type"] extends "any" ? N : never;
 }[Name<Table>];
 
 /** Names of the fields whose type the contract tells. */
-export type TypedName<Table extends Fields> = Exclude<Name<Table>, UntypedName<Table>>;
+type TypedName<Table extends Fields> = Exclude<Name<Table>, UntypedName<Table>>;
 
 /** The names of a table's fields, those whose type the contract tells apart from the others. */
 export function namesByType<const Table extends Fields>(

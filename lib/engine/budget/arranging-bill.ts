@@ -4,7 +4,7 @@ import type { Arranging, TakesBulk } from "./request-costs.ts";
 import { arrangingOf } from "./request-costs.ts";
 
 /** What is arranged for the checks of a basket. */
-export interface ArrangingBill {
+interface ArrangingBill {
   /** Requests that the needs of one more check would add. */
   priceOf(check: Check): Price;
   add(check: Check): void;

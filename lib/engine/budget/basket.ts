@@ -4,7 +4,7 @@ import type { SharedRequests, TakesBulk } from "./request-costs.ts";
 import { sharedRequests } from "./request-costs.ts";
 
 /** Checks that are to be judged in one run, and what they cost together. */
-export interface Basket {
+interface Basket {
   /** Requests that all checks in it send together, those of arranging and removing included. */
   readonly requests: number;
   /** Requests that one more check would add; the share is what is left when all who may come share them. */

@@ -4,7 +4,7 @@ import { createBasket } from "./basket.ts";
 import type { TakesBulk } from "./request-costs.ts";
 
 /** What a budget buys. */
-export interface Choice {
+interface Choice {
   readonly checks: readonly Check[];
   /** Requests that they are expected to send, arranging and removing included. */
   readonly requests: number;

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { createBasket } from "./basket.ts";
 
 /** How long a run will still judge. */
-export interface Forecast {
+interface Forecast {
   /** Minutes left once one more check is judged; null while too little is known. */
   after(id: string): number | null;
 }

@@ -18,7 +18,7 @@ const unforeseen = 0.03;
 const forReruns = 0.05;
 
 /** A plan that keeps to a budget, and what it leaves out. */
-export interface Narrowing {
+interface Narrowing {
   readonly plan: RunPlan;
   /** Requests that the whole run is expected to send. */
   readonly requests: number;

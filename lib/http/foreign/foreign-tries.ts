@@ -7,7 +7,7 @@ import type { RetryLimits } from "#lib/http/transport/retry.ts";
 import { isRead, saysUndone } from "#lib/http/transport/retry.ts";
 
 /** The foreign answers to one request, from its first try to its last. */
-export interface ForeignTries {
+interface ForeignTries {
   /** Their marks, in the order in which they came. */
   readonly marks: readonly string[];
   add(response: ApiResponse): string;

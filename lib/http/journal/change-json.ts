@@ -1,5 +1,5 @@
 /** What becomes of the texts, numbers and names of a JSON value. */
-export interface Change {
+interface Change {
   /** A text or a number, with the name of the member that holds it, be it in a list; null where none does. */
   readonly leaf: (value: string | number, member: string | null) => unknown;
   /** @default as it is */

@@ -1,5 +1,5 @@
 /** What the system says of a file, as plain data, which crosses threads. */
-export interface FileError {
+interface FileError {
   readonly code: string;
   readonly syscall: string;
   readonly message: string;

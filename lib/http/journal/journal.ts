@@ -41,7 +41,7 @@ export interface Asides {
 }
 
 /** Something that is kept under the first id of a part of the journal. */
-export type Since<T> = T & { readonly since: number };
+type Since<T> = T & { readonly since: number };
 
 type Stored =
   | { readonly exchange: Exchange }
@@ -170,14 +170,6 @@ function* readLines(
     if (stored !== null) yield stored;
     else if (!line.isLast) throw new Error(`Line ${line.nth} of ${file} is not an exchange.`);
   }
-}
-
-/** The exchange of one whole line, or null where it holds something else; throws, naming the place, where it is broken. */
-export function exchangeInLine(text: string, place: string): Exchange | null {
-  if (text === "") return null;
-  const stored = storedOf(text);
-  if (stored === null) throw new Error(`${place} is not an exchange.`);
-  return "exchange" in stored ? stored.exchange : null;
 }
 
 function storedOf(text: string): Stored | null {

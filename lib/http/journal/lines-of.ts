@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { textOfParts } from "#lib/http/wire/long-text.ts";
 
 /** One line of a file. */
-export interface Line {
+interface Line {
   /** How it begins: its first {@link headBytes} bytes at most. */
   readonly head: string;
   /** Made anew each time it is asked for: many lines are long and passed over. To be asked for before the next line is. */

@@ -11,7 +11,7 @@ import { createNumbering, originKey, sharedKey } from "./request-key.ts";
 import { isLeftToChecks, shareReads } from "./share-reads.ts";
 
 /** What was said while one world was judged. */
-export interface Recording {
+interface Recording {
   readonly exchanges: readonly Exchange[];
   readonly notes: readonly Note[];
   readonly misses: readonly Unanswered[];

@@ -2,11 +2,7 @@ import type { ApiRequest, Client, Exchange, Origin } from "#lib/http/exchange.ts
 import { sharedKey } from "./request-key.ts";
 
 /** A shared read, which may be sent in another way where it is the first of its kind. */
-export type SharedRead = (
-  request: ApiRequest,
-  origin: Origin,
-  send?: Client["send"],
-) => Promise<Exchange>;
+type SharedRead = (request: ApiRequest, origin: Origin, send?: Client["send"]) => Promise<Exchange>;
 
 /** Reads of which equal ones share one exchange, the known ones among them; a read that failed is sent anew. */
 export function shareReads(send: Client["send"], known: Iterable<Exchange> = []): SharedRead {
@@ -25,12 +21,13 @@ export function shareReads(send: Client["send"], known: Iterable<Exchange> = [])
   };
 }
 
-/** Whether a read was sent before any check asked, and then left to whichever asks for it. */
+/** Whether a read was sent before any check asked, and then left to whichever asks for it; a page in place of its answer is not. */
 export function isLeftToChecks({
   origin,
   response,
 }: Pick<Exchange, "origin" | "response">): boolean {
-  return origin.shared === true && askers.has(origin.check) && response.status === 200;
+  const { status, foreign = false } = response;
+  return origin.shared === true && askers.has(origin.check) && status === 200 && !foreign;
 }
 
 const askers: ReadonlySet<string> = new Set(["preflight", "arrange"]);

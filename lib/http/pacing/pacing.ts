@@ -12,7 +12,7 @@ export interface Pace {
 }
 
 /** How one request waits for its turn. */
-export interface Patience {
+interface Patience {
   /** Longest pause to sit out, in milliseconds; a longer one is refused at once. */
   readonly pauseMs: number;
   /** Goes before those who have not been sent away yet. */

@@ -1,16 +1,10 @@
 import type { ApiRequest, Reply, Transport } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
-
-/** How long what is asked may take once the run is to end, in milliseconds from then on. */
-export interface EndingTimes {
-  /** For which new requests are still begun. */
-  readonly beginsMs: number;
-  /** For which answers are still awaited. */
-  readonly awaitsMs: number;
-}
+import type { EndingTimes } from "./ending-times.ts";
+import { endings } from "./ending-times.ts";
 
 /** A transport whose requests end soon after the run is to end. */
-export interface EndingTransport extends Transport {
+interface EndingTransport extends Transport {
   /**
    * From here on only what puts things back is sent: it is begun though the run is to end, over the transport that is
    * opened for it, which has no share in the pauses and in the requests of the one before.
@@ -18,8 +12,7 @@ export interface EndingTransport extends Transport {
   closeDown(open: () => Transport): void;
 }
 
-/** For which an ending run removes what it made, and awaits the answer to one of its requests. */
-const closingMs = { all: 11_000, one: 3_000 };
+const { beginsMs: closingMs, oneMs } = endings.cleanUp;
 
 /** Passes requests on until the signal is aborted, which breaks off what is under way after a while. */
 export function createEndingTransport(
@@ -34,7 +27,7 @@ export function createEndingTransport(
 
   function end(): void {
     endedAt = performance.now();
-    for (const limit of waiting) limit(openClosing === null ? awaitsMs : closingMs.one);
+    for (const limit of waiting) limit(openClosing === null ? awaitsMs : oneMs);
   }
   if (signal.aborted) end();
   else signal.addEventListener("abort", end, { once: true });
@@ -59,14 +52,14 @@ export function createEndingTransport(
     async send(request, goesOn) {
       const sinceMs = performance.now() - endedAt;
       if (sinceMs < 0) return whileRunning(request, inner.send(request, goesOn), Infinity);
-      const leftMs = (openClosing === null ? beginsMs : closingMs.all) - sinceMs;
+      const leftMs = (openClosing === null ? beginsMs : closingMs) - sinceMs;
       if (leftMs <= 0) throw ended("refused", request);
       if (openClosing === null) {
         return whileRunning(request, inner.send(request, goesOn), awaitsMs - sinceMs);
       }
       closing ??= openClosing();
       const reply = closing.send(request, goesOn);
-      return whileRunning(request, reply, Math.min(closingMs.one, leftMs));
+      return whileRunning(request, reply, Math.min(oneMs, leftMs));
     },
     closeDown(open) {
       openClosing = open;

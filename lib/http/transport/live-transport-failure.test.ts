@@ -213,6 +213,12 @@ test("what is away for long is not asked again and again, until it has come back
   expect(tries).toEqual([6, 6, 6, 6, 6, 1, 1, 1, 2]);
 });
 
+test("a read is not sent again before the time that a 503 tells, where that is too long to wait", async () => {
+  const transport = open(await answerInTurn([503, 200], { "retry-after": "3600" }));
+
+  expect((await transport.send(read)).attempts).toMatchObject([{ outcome: 503 }]);
+});
+
 test("a 503 is repeated twice for a read, never for a write, and then is the answer", async () => {
   const transport = open(await answerInTurn([503]));
 

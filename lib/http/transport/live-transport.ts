@@ -1,3 +1,4 @@
+import { beginTries, nameOf, rateLimited } from "./after-try.ts";
 import type { Clock } from "./clock.ts";
 import { processClock, sleep } from "./clock.ts";
 import { askConflictsAlone } from "./conflicts-alone.ts";
@@ -7,7 +8,7 @@ import type {
   ApiRequest,
   ApiResponse,
   Attempt,
-  Refusal,
+  RateRefusal,
   Reply,
   Transport,
 } from "#lib/http/exchange.ts";
@@ -16,20 +17,11 @@ import type { Pace, Pacer, Turn } from "#lib/http/pacing/pacing.ts";
 import { createPacer } from "#lib/http/pacing/pacing.ts";
 import { watchAnswering } from "#lib/http/foreign/answering.ts";
 import { isForeign, marksOf } from "#lib/http/foreign/foreign-answer.ts";
-import { countForeign } from "#lib/http/foreign/foreign-tries.ts";
 import { watchOutage } from "./outage.ts";
 import type { ResponseBounds } from "#lib/http/wire/response-bounds.ts";
 import { RESPONSE_BOUNDS } from "#lib/http/wire/response-bounds.ts";
 import type { RetryLimits } from "./retry.ts";
-import {
-  backOffMs,
-  comeAgainMs,
-  isRead,
-  isUnsent,
-  mayPass,
-  RETRY_LIMITS,
-  rateLimitMs,
-} from "./retry.ts";
+import { isRead, RETRY_LIMITS } from "./retry.ts";
 import { createTrier } from "./try-once.ts";
 import type { Wire } from "#lib/http/wire/wire.ts";
 
@@ -61,9 +53,6 @@ export interface LiveTransportOptions {
   readonly onReplaced?: (sentence: string) => void;
 }
 
-/** Requests that may be put off in vain before those that follow are taken at their first answer: it is away for long. */
-const mostInVain = 5;
-
 /** Sends requests to a deployment over HTTP; `send` throws {@link TransportError} where no response came. */
 export function createLiveTransport(options: LiveTransportOptions): Transport {
   const { baseUrl, credentials, clock = processClock } = options;
@@ -82,8 +71,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
   const { pacer = createPacer(pace, clock), isDirect = false, onReplaced = () => {} } = options;
   const answering = watchAnswering();
   let isReplaced = false;
-  /** Requests one after the other that were put off each time they were sent. */
-  let putOffInVain = 0;
+  const putOff = { inVain: 0 };
 
   async function attempt(
     request: ApiRequest,
@@ -100,13 +88,11 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     try {
       const response = await trier.tryOnce(request, turn.lane);
       if (isDirect || response.status === 429 || !isForeign(response, request)) {
-        record(response.status, response.status === 429 ? { refusal: refusalIn(response) } : {});
+        record(response.status, response.status === 429 ? { refusal: pauseAskedIn(response) } : {});
         outage.answered();
-        // Whoever holds back is waited for, whoever it is; what its answer looks like may be a gateway's.
-        // What it looks like may be a gateway's: whoever judges all exchanges has to know.
-        const isMarked =
-          (isDirect ? response.status !== 429 : true) && isForeign(response, request);
-        return isMarked ? { ...response, foreign: true } : response;
+        // A gateway may hold back, too, and is waited for; who judges all exchanges has to know its form.
+        const isTaken = isDirect && response.status === 429;
+        return !isTaken && isForeign(response, request) ? { ...response, foreign: true } : response;
       }
       const marks = marksOf(response);
       const isKnown = answering.isKnown(request, response.status, marks);
@@ -155,23 +141,24 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     const began = performance.now();
     const attempts: Attempt[] = [];
     const lanes = lanesOf(request, credentials);
-    const heedless = request.keep429 === true;
-    let refusals = 0;
-    let repetitions = 0;
-    let absences = 0;
-    let refusedAt = Number.POSITIVE_INFINITY;
-    let answered = 0;
-    const foreign = countForeign(request, { answering, limits, clock });
+    const tries = beginTries(request, attempts, {
+      limits,
+      clock,
+      outage,
+      answering,
+      isDirect,
+      putOff,
+      answersOthers,
+      answered: () => pacer.answered(lanes),
+    });
     /* oxlint-disable no-await-in-loop -- each try depends on how the one before ended */
     for (;;) {
-      const spentMs = Math.max(0, clock.now() - refusedAt);
-      const patience = {
-        pauseMs: limits.rateLimitMs - spentMs,
-        again: refusals + absences > 0,
+      const turn = await pacer.enter(lanes, {
+        pauseMs: tries.pauseMs(),
+        again: tries.wasPutOff(),
         goesOn,
-        heedless,
-      };
-      const turn = await pacer.enter(lanes, patience);
+        heedless: request.keep429 === true,
+      });
       if (turn === null) throw rateLimited(request, attempts, limits);
       const lasting = outage.givenUp();
       if (lasting !== null) {
@@ -179,71 +166,16 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         giveUp(lasting);
         throw givenUp(lasting, attempts);
       }
-      const result = await attempt(request, turn, attempts).catch((error: unknown) => {
+      const tried = await attempt(request, turn, attempts).catch((error: unknown) => {
         turn.end(null);
         throw error;
       });
-      const outcome = attempts.at(-1)?.outcome ?? 0;
-
-      if (!(result instanceof TransportError) && result.status === 429) {
-        // As long as others get through, the deployment holds nobody back for good.
-        const moves = pacer.answered(lanes) > answered;
-        answered = pacer.answered(lanes);
-        refusals = moves ? 1 : refusals + 1;
-        refusedAt = moves ? clock.now() : Math.min(refusedAt, clock.now());
-        turn.end(rateLimitMs(result.headers["retry-after"], refusals, Date.now()));
-        if (!heedless) {
-          if (refusals >= limits.rateLimitTries) throw rateLimited(request, attempts, limits);
-          continue;
-        }
+      const next = await tries.after(tried, turn);
+      if ("failure" in next) throw next.failure;
+      if ("answer" in next) {
+        return { response: next.answer, attempts, ms: Math.round(performance.now() - began) };
       }
-      const isAsked = !isDirect && !(result instanceof TransportError) && result.status !== 429;
-      if (isAsked && result.foreign === true) {
-        turn.end(null);
-        const marks = foreign.add(result);
-        const isOwn = answering.isKnown(request, result.status, marks);
-        if (!isOwn) outage.failed(foreign.error(), nameOf(request));
-        if (!isOwn && !heedless && foreign.asksAgain(result)) {
-          await sleep(clock, backOffMs(foreign.marks.length));
-          continue;
-        }
-        const others = isOwn || (await answersOthers(request, attempts));
-        if (isOwn || (others && foreign.mayBeOwn(result))) {
-          answering.own(request, result.status, marks);
-          return { response: result, attempts, ms: Math.round(performance.now() - began) };
-        }
-        if (!others && !heedless && foreign.mayWait(result) && outage.mayEnd()) {
-          await sleep(clock, backOffMs(foreign.marks.length));
-          continue;
-        }
-        answering.lost(request, result.status, marks);
-        const { kind, message } = foreign.error();
-        throw new TransportError(kind, message, attempts);
-      }
-      const againMs = result instanceof TransportError ? null : comeAgainMs(result, Date.now());
-      if (againMs === null) putOffInVain = 0;
-      const asksAgain = absences < limits.rateLimitTries - 1 && putOffInVain < mostInVain;
-      if (againMs !== null && !asksAgain) putOffInVain += 1;
-      if (againMs !== null && !heedless && asksAgain) {
-        absences += 1;
-        // It was not done, and one at a time may be all that it can do.
-        turn.end(0);
-        await sleep(clock, againMs);
-        continue;
-      }
-      turn.end(null);
-      const waits = limits.retries > 0 && isUnsent(outcome) && outage.mayEnd();
-      if (waits || mayPass(request.method, outcome, repetitions, limits)) {
-        repetitions += 1;
-        await sleep(clock, backOffMs(repetitions));
-        continue;
-      }
-
-      if (result instanceof TransportError) {
-        throw new TransportError(result.kind, result.message, attempts, result.code);
-      }
-      if (result.status < 500) answering.proper(request, result.status, foreign.marks);
-      return { response: result, attempts, ms: Math.round(performance.now() - began) };
+      if (next.againMs > 0) await sleep(clock, next.againMs);
     }
     /* oxlint-enable no-await-in-loop */
   }
@@ -258,24 +190,11 @@ function lanesOf({ as }: ApiRequest, credentials: Credentials): readonly string[
   return keys.length < 2 ? [as] : keys.map((_, index) => `${as}#${index}`);
 }
 
-function refusalIn({ headers }: ApiResponse): Refusal {
+function pauseAskedIn({ headers }: ApiResponse): RateRefusal {
   return {
     retryAfter: headers["retry-after"] ?? null,
     mediaType: headers["content-type"] ?? null,
   };
-}
-
-function rateLimited(
-  request: ApiRequest,
-  attempts: readonly Attempt[],
-  limits: RetryLimits,
-): TransportError {
-  return new TransportError(
-    "rate-limited",
-    `The deployment holds ${request.as ?? "anonymous requests"} back with 429 for longer than ` +
-      `${limits.rateLimitTries} tries or ${limits.rateLimitMs / 1000} s.`,
-    attempts,
-  );
 }
 
 function givenUp({ kind, message }: TransportError, attempts: readonly Attempt[]): TransportError {
@@ -288,7 +207,3 @@ function givenUp({ kind, message }: TransportError, attempts: readonly Attempt[]
 
 /** How a look at another request waits: before those who were not sent away yet. */
 const controlPatience = { pauseMs: 10_000, again: true, goesOn: true, heedless: false } as const;
-
-function nameOf({ method, path }: ApiRequest): string {
-  return `${method} ${path}`;
-}

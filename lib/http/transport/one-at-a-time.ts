@@ -1,5 +1,5 @@
 /** Waits until all who entered before have left; answers with the way to leave. */
-export type Gate = () => Promise<() => void>;
+type Gate = () => Promise<() => void>;
 
 /** A gate that one passes at a time, in the order in which they came. */
 export function oneAtATime(): Gate {

@@ -2,7 +2,7 @@ import type { Clock } from "./clock.ts";
 import type { TransportError } from "#lib/http/exchange.ts";
 
 /** When and with which request it began that nothing was answered. */
-export interface OutageStart {
+interface OutageStart {
   readonly request: string;
   /** Milliseconds, by the clock of the outage. */
   readonly at: number;

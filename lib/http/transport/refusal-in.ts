@@ -1,4 +1,4 @@
-import type { Refusal } from "#lib/contract/unlock.ts";
+import type { Refusal } from "#lib/unjudged/unlock.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** A request and how it was answered. */

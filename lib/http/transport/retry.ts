@@ -75,7 +75,7 @@ export function backOffMs(repetition: number): number {
  * without it 2, 4, 8 … seconds. A small floor keeps an answer of 0 from spending all tries at once.
  */
 export function rateLimitMs(retryAfter: string | undefined, nth: number, nowMs: number): number {
-  return Math.max(statedMs(retryAfter, nowMs) ?? 1000 * 2 ** nth, backOffMs(nth));
+  return Math.max(retryAfterMs(retryAfter, nowMs) ?? 1000 * 2 ** nth, backOffMs(nth));
 }
 
 /** Longest time after which somebody who is busy is asked again. */
@@ -86,11 +86,12 @@ export function comeAgainMs(
   response: Pick<ApiResponse, "status" | "headers">,
   nowMs: number,
 ): number | null {
-  const ms = response.status === 503 ? statedMs(response.headers["retry-after"], nowMs) : null;
+  const ms = response.status === 503 ? retryAfterMs(response.headers["retry-after"], nowMs) : null;
   return ms === null || ms > LONGEST_AWAY_MS ? null : Math.max(ms, backOffMs(1));
 }
 
-function statedMs(retryAfter: string | undefined, nowMs: number): number | null {
+/** Milliseconds that Retry-After tells, in seconds or as a date (RFC 9110, 10.2.3); null where it tells none. */
+export function retryAfterMs(retryAfter: string | undefined, nowMs: number): number | null {
   const text = retryAfter?.trim() ?? "";
   if (/^\d+$/.test(text)) return Number(text) * 1000;
   // Date.parse alone would take "-5" or "1.5" for a year.

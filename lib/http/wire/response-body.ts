@@ -14,7 +14,7 @@ const DECODERS = new Map([
 const MOST_ENCODINGS = 3;
 
 /** Stands for a body that cannot be decoded. */
-export interface Unreadable {
+interface Unreadable {
   /** Why not, in brackets: it is no JSON. */
   readonly unreadable: string;
 }

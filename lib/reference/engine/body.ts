@@ -6,7 +6,7 @@ import { isObject } from "./negotiate.ts";
 import { findReferenced } from "./reference-lookup.ts";
 
 /** The members of a body that may be stored, and what is wrong with the others. */
-export interface Judged {
+interface Judged {
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: readonly FieldError[];
 }

@@ -6,7 +6,7 @@ import { isObject } from "./negotiate.ts";
 import { problemMembers } from "./render.ts";
 
 /** What a bulk request does with one of its rows; it answers the record's id. */
-export type RowWork = (act: Act, row: unknown) => string;
+type RowWork = (act: Act, row: unknown) => string;
 
 interface Outcome {
   readonly id: string | null;

@@ -1,6 +1,6 @@
 import type { Call } from "#lib/reference/call.ts";
 import type { Model } from "#lib/reference/models/model.ts";
-import { workItem } from "#lib/reference/models/work-item.ts";
+import { workItemModel } from "#lib/reference/models/work-item.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Route } from "#lib/reference/routes/route.ts";
@@ -207,7 +207,7 @@ function itemByIdentifier(
   // Whoever goes through all work items for an id takes long where there are many.
   if (segment !== "work_item_id" || !/^[^-]+-\d+$/.test(submitted)) return undefined;
   const named = (row: Row): boolean => {
-    const identifier = String(valueOf(workItem, row, "identifier", call.store));
+    const identifier = String(valueOf(workItemModel, row, "identifier", call.store));
     return policies.tenancy.identifies({ call, submitted, identifier });
   };
   const { project, workspace, store } = call;

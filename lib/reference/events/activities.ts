@@ -1,5 +1,5 @@
-import { comment } from "#lib/reference/models/comment.ts";
-import { workItem } from "#lib/reference/models/work-item.ts";
+import { commentModel } from "#lib/reference/models/comment.ts";
+import { workItemModel } from "#lib/reference/models/work-item.ts";
 import type { DomainEvent } from "#lib/reference/store/effects.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
@@ -14,7 +14,7 @@ interface Change {
 
 /** Members of a work item whose changes its history tells. */
 const told = [
-  ...Object.keys(workItem.body).filter((member) => !member.startsWith("external_")),
+  ...Object.keys(workItemModel.body).filter((member) => !member.startsWith("external_")),
   "cycle_id",
   "module_ids",
   "milestone_id",
@@ -25,7 +25,7 @@ const told = [
 export function recordActivities(store: Store): void {
   store.subscribe((event) => {
     const itemId =
-      event.resource === comment.slug ? text(event.record, "work_item_id") : event.record.id;
+      event.resource === commentModel.slug ? text(event.record, "work_item_id") : event.record.id;
     if (store.find("work-item", itemId) === undefined) return;
     for (const change of changesOf(event)) {
       store.insert("activity", {
@@ -40,7 +40,7 @@ export function recordActivities(store: Store): void {
 }
 
 function changesOf({ resource, verb, record, previous }: DomainEvent): readonly Change[] {
-  if (resource === comment.slug) {
+  if (resource === commentModel.slug) {
     return [
       {
         verb,
@@ -50,7 +50,7 @@ function changesOf({ resource, verb, record, previous }: DomainEvent): readonly 
       },
     ];
   }
-  if (resource !== workItem.slug) return [];
+  if (resource !== workItemModel.slug) return [];
   if (verb !== "updated") return [{ verb, field: null, old_value: null, new_value: null }];
   return told.flatMap((field) => {
     const [old_value, new_value] = [written(previous, field), written(record, field)];

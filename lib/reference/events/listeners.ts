@@ -7,7 +7,7 @@ import { createDispatcher } from "./dispatcher.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 
 /** What hears of committed changes. */
-export interface Listeners extends Pick<Dispatcher, "settled" | "drop"> {
+interface Listeners extends Pick<Dispatcher, "settled" | "drop"> {
   /** Breaks off what is on its way and sends nothing more. */
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { text } from "#lib/reference/store/row.ts";
 import type { Model } from "./model.ts";
 
 /** Entries of the audit log. */
-export const auditEntry: Model = {
+export const auditEntryModel: Model = {
   slug: "audit-entry",
   title: "Audit log entry",
   kind: "audit-entry",

@@ -4,13 +4,13 @@ import { ids } from "#lib/reference/store/row.ts";
 import type { Model } from "./model.ts";
 
 /** Kinds of nodes. */
-export const nodeTypes = ["trigger", "action", "condition"] as const;
+const nodeTypes = ["trigger", "action", "condition"] as const;
 
 const audit = { created_at: { type: "datetime" }, created_by_id: { type: "uuid" } } as const;
 const workspaceLevel = { parent: "workspace", sparse: true, relations: {} } as const;
 
 /** Automations; the contract shows their edges alone. */
-export const automation: Model = {
+export const automationModel: Model = {
   ...workspaceLevel,
   slug: "automation",
   title: "Automation",
@@ -50,7 +50,7 @@ export const automation: Model = {
 };
 
 /** Nodes of an automation. */
-export const automationNode: Model = {
+export const automationNodeModel: Model = {
   ...workspaceLevel,
   slug: "automation-node",
   title: "Automation node",
@@ -76,7 +76,7 @@ export const automationNode: Model = {
 const node = { kind: "automation-node", within: "parent-automation" } as const;
 
 /** Edges between the nodes of an automation. */
-export const automationEdge: Model = {
+export const automationEdgeModel: Model = {
   ...workspaceLevel,
   slug: "automation-edge",
   title: "Automation edge",

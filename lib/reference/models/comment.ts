@@ -9,7 +9,7 @@ export const commentAccess = ["INTERNAL", "EXTERNAL"] as const;
 const stripped = (html: string): string => html.replaceAll(/<[^>]*>/g, "").trim();
 
 /** Comments on a work item. */
-export const comment: Model = {
+export const commentModel: Model = {
   slug: "comment",
   title: "Comment",
   kind: "comment",
@@ -43,7 +43,7 @@ export const comment: Model = {
 };
 
 /** Entries of a work item's history; nobody writes them. */
-export const activity: Model = {
+export const activityModel: Model = {
   slug: "activity",
   title: "Work item activity",
   kind: "activity",

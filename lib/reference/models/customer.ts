@@ -2,7 +2,7 @@ import { requiredName } from "./work-item.ts";
 import type { Model } from "./model.ts";
 
 /** Customers; the contract names the area and shows none of its fields. */
-export const customer: Model = {
+export const customerModel: Model = {
   slug: "customer",
   title: "Customer",
   kind: "customer",

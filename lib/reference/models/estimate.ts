@@ -14,7 +14,7 @@ const served = {
 } as const;
 
 /** Estimates; a project has one at most. */
-export const estimate: Model = {
+export const estimateModel: Model = {
   slug: "estimate",
   title: "Estimate",
   kind: "estimate",
@@ -53,7 +53,7 @@ export const estimate: Model = {
 };
 
 /** Points of an estimate. */
-export const estimatePoint: Model = {
+export const estimatePointModel: Model = {
   slug: "estimate-point",
   title: "Estimate point",
   kind: "estimate-point",

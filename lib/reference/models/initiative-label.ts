@@ -4,7 +4,7 @@ import { requiredName } from "./work-item.ts";
 import type { Model } from "./model.ts";
 
 /** Labels of initiatives. */
-export const initiativeLabel: Model = {
+export const initiativeLabelModel: Model = {
   slug: "initiative-label",
   title: "Initiative label",
   kind: "initiative-label",

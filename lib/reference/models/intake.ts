@@ -29,7 +29,7 @@ function intakeIdOf(row: Row): string {
 }
 
 /** Intake work items. */
-export const intakeWorkItem: Model = {
+export const intakeWorkItemModel: Model = {
   slug: "intake-work-item",
   title: "Intake work item",
   kind: "intake-work-item",

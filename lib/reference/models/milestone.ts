@@ -4,7 +4,7 @@ import { externalPair } from "./work-item.ts";
 import type { Model } from "./model.ts";
 
 /** Milestones. */
-export const milestone: Model = {
+export const milestoneModel: Model = {
   slug: "milestone",
   title: "Milestone",
   kind: "milestone",

@@ -9,7 +9,7 @@ const access = { type: "integer", values: pageAccess } as const;
 const nullableId = { type: "uuid", nullable: true } as const;
 
 /** Project pages. */
-export const page: Model = {
+export const pageModel: Model = {
   slug: "page",
   title: "Project page",
   kind: "page",

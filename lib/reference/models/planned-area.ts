@@ -6,7 +6,7 @@ const id = { id: { type: "uuid" } } as const;
 const audit = { created_at: { type: "datetime" }, created_by_id: { type: "uuid" } } as const;
 
 /** Workflows of a project; the contract names the area and shows none of its fields. */
-export const workflow: Model = {
+export const workflowModel: Model = {
   slug: "workflow",
   title: "Workflow",
   kind: "workflow",
@@ -18,7 +18,7 @@ export const workflow: Model = {
 };
 
 /** Worklogs of a work item; the contract shows their one relation. */
-export const worklog: Model = {
+export const worklogModel: Model = {
   slug: "worklog",
   title: "Worklog",
   kind: "worklog",
@@ -39,7 +39,7 @@ export const worklog: Model = {
 };
 
 /** Custom kinds of relations between work items; the contract shows none of their fields. */
-export const relationDefinition: Model = {
+export const relationDefinitionModel: Model = {
   slug: "relation-definition",
   title: "Relation definition",
   kind: "relation-definition",

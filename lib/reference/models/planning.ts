@@ -12,7 +12,7 @@ const external = {
 const audit = { created_at: { type: "datetime" }, created_by_id: { type: "uuid" } } as const;
 
 /** Modules. */
-export const module: Model = {
+export const moduleModel: Model = {
   slug: "module",
   title: "Module",
   kind: "module",
@@ -41,7 +41,7 @@ export const module: Model = {
 };
 
 /** Cycles. */
-export const cycle: Model = {
+export const cycleModel: Model = {
   slug: "cycle",
   title: "Cycle",
   kind: "cycle",
@@ -64,7 +64,7 @@ export const cycle: Model = {
 };
 
 /** States. */
-export const state: Model = {
+export const stateModel: Model = {
   slug: "state",
   title: "State",
   kind: "state",
@@ -97,7 +97,7 @@ export const state: Model = {
 };
 
 /** Labels. */
-export const label: Model = {
+export const labelModel: Model = {
   slug: "label",
   title: "Label",
   kind: "label",

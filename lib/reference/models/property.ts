@@ -7,10 +7,10 @@ import { externalPair, requiredName } from "./work-item.ts";
 import type { Model } from "./model.ts";
 
 /** What a property of type RELATION can point to; the contract shows USER, deployments have more. */
-export const relationTypes = ["USER", "ISSUE", "RELEASE", "RICH_TEXT"] as const;
+const relationTypes = ["USER", "ISSUE", "RELEASE", "RICH_TEXT"] as const;
 
 /** The options of a property in their order. */
-export function optionsOf(store: Store, propertyId: string): readonly Row[] {
+export function propertyOptions(store: Store, propertyId: string): readonly Row[] {
   return store
     .rows("property-option")
     .filter((row) => row["property_id"] === propertyId)
@@ -18,7 +18,7 @@ export function optionsOf(store: Store, propertyId: string): readonly Row[] {
 }
 
 /** Options of a project's property. */
-export const projectOption: Model = {
+export const projectOptionModel: Model = {
   slug: "project-option",
   title: "Property option",
   kind: "property-option",
@@ -35,16 +35,16 @@ export const projectOption: Model = {
 };
 
 /** Options of a workspace's property. */
-export const workspaceOption: Model = {
-  ...projectOption,
+export const workspaceOptionModel: Model = {
+  ...projectOptionModel,
   slug: "workspace-option",
   parent: "workspace",
 };
 
-const optionMembers = Object.keys(projectOption.members);
+const optionMembers = Object.keys(projectOptionModel.members);
 
 /** Custom properties of a project. */
-export const projectProperty: Model = {
+export const projectPropertyModel: Model = {
   slug: "project-property",
   title: "Work item property",
   kind: "property",
@@ -68,15 +68,15 @@ export const projectProperty: Model = {
   },
   computed: {
     options: (row, store) =>
-      optionsOf(store, row.id).map((option) =>
+      propertyOptions(store, row.id).map((option) =>
         Object.fromEntries(optionMembers.map((name) => [name, option[name]])),
       ),
   },
 };
 
 /** Custom properties of a workspace. */
-export const workspaceProperty: Model = {
-  ...projectProperty,
+export const workspacePropertyModel: Model = {
+  ...projectPropertyModel,
   slug: "workspace-property",
   parent: "workspace",
 };

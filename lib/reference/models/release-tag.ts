@@ -4,7 +4,7 @@ import type { Model } from "./model.ts";
 const optional = { type: "string", nullable: true } as const;
 
 /** Tags of releases. */
-export const releaseTag: Model = {
+export const releaseTagModel: Model = {
   slug: "release-tag",
   title: "Release tag",
   kind: "release-tag",

@@ -9,7 +9,7 @@ function isWebAddress(sent: string): boolean {
 }
 
 /** Webhooks; what signs their deliveries is stored beside the members and not among them. */
-export const webhook: Model = {
+export const webhookModel: Model = {
   slug: "webhook",
   title: "Webhook",
   kind: "webhook",
@@ -39,15 +39,15 @@ export const webhook: Model = {
 };
 
 /** A webhook as the regeneration of its secret answers it. */
-export const webhookWithSecret: Model = {
-  ...webhook,
+export const webhookWithSecretModel: Model = {
+  ...webhookModel,
   slug: "webhook-with-secret",
   title: "Webhook with its new secret",
-  members: { ...webhook.members, secret_key: { type: "string" } },
+  members: { ...webhookModel.members, secret_key: { type: "string" } },
 };
 
 /** Attempts to deliver. */
-export const webhookLog: Model = {
+export const webhookLogModel: Model = {
   slug: "webhook-log",
   title: "Webhook log",
   kind: "webhook-log",

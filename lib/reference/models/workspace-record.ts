@@ -1,7 +1,7 @@
 import type { Model } from "./model.ts";
 
 /** The workspace itself; the contract shows its slug alone. */
-export const workspaceRecord: Model = {
+export const workspaceRecordModel: Model = {
   slug: "workspace",
   title: "Workspace",
   kind: "workspace",

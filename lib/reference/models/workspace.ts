@@ -11,7 +11,7 @@ const projectSwitchMember = { type: "boolean", standard: true } as const;
 const areaSwitches = Object.fromEntries(projectSwitches.map((name) => [name, projectSwitchMember]));
 
 /** Projects. */
-export const project: Model = {
+export const projectModel: Model = {
   slug: "project",
   title: "Project",
   kind: "project",
@@ -62,7 +62,7 @@ export const project: Model = {
 };
 
 /** Memberships of a workspace. */
-export const workspaceMember: Model = {
+export const workspaceMemberModel: Model = {
   slug: "workspace-member",
   title: "Workspace member",
   kind: "workspace-member",
@@ -81,22 +81,22 @@ export const workspaceMember: Model = {
 };
 
 /** Memberships of a project. */
-export const projectMember: Model = {
-  ...workspaceMember,
+export const projectMemberModel: Model = {
+  ...workspaceMemberModel,
   slug: "project-member",
   title: "Project member",
   kind: "project-member",
   parent: "project",
   body: {
     member_id: { type: "uuid", names: { kind: "user", within: "workspace-members" } },
-    role: { type: "string", standard: "member" },
+    role: { type: "string", standard: "member", values: ["admin", "member", "guest"] },
   },
 };
 
 const { id: featuresId, created_at, ...switches } = resources.workspaceFeatures.fields;
 
 /** Workspace features. */
-export const features: Model = {
+export const featuresModel: Model = {
   slug: "features",
   title: "Workspace features",
   kind: "features",
@@ -108,7 +108,7 @@ export const features: Model = {
 };
 
 /** Work item types of a project. */
-export const type: Model = {
+export const typeModel: Model = {
   slug: "project-type",
   title: "Work item type",
   kind: "type",
@@ -126,7 +126,7 @@ export const type: Model = {
 };
 
 /** The current user. */
-export const currentUser: Model = {
+export const currentUserModel: Model = {
   slug: "current-user",
   title: "Current user",
   kind: "user",
@@ -138,4 +138,8 @@ export const currentUser: Model = {
 };
 
 /** Work item types of the workspace. */
-export const workspaceType: Model = { ...type, slug: "workspace-type", parent: "workspace" };
+export const workspaceTypeModel: Model = {
+  ...typeModel,
+  slug: "workspace-type",
+  parent: "workspace",
+};

@@ -8,7 +8,7 @@ import type { Mutant } from "./mutant.ts";
 export type Stored = Parameters<Policies["writes"]["stores"]>[0];
 
 /** What a policy knows of a member that is served. */
-export type Served = Parameters<Policies["presentation"]["member"]>[0];
+export type ServedMember = Parameters<Policies["presentation"]["member"]>[0];
 
 /** A value that no field of the type may have. */
 export function mistyped(type: FieldType): unknown {
@@ -33,8 +33,8 @@ export function storing(
 /** Serves something else than what members hold. */
 export function serving(
   defect: string,
-  isMeant: (known: Served) => boolean,
-  change: (value: unknown, known: Served) => unknown,
+  isMeant: (known: ServedMember) => boolean,
+  change: (value: unknown, known: ServedMember) => unknown,
 ): Mutant {
   return {
     defect,
@@ -49,7 +49,7 @@ export function servingAlone(
   defect: string,
   resource: string,
   name: string,
-  serve: (known: Served) => unknown,
+  serve: (known: ServedMember) => unknown,
 ): Mutant {
   return serving(
     defect,

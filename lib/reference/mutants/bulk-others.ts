@@ -1,14 +1,15 @@
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Call } from "#lib/reference/call.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { bulkMutantsOf, eachRow } from "./bulk-rule.ts";
 
 /** What befalls the other records of a project. */
-const changes: Readonly<Record<string, readonly [Kind, Readonly<Record<string, unknown>>]>> = {
-  bulkDeleteLabels: ["label", { color: "#000000" }],
-  bulkUpdateEstimatePoints: ["estimate-point", { description: "like the others" }],
-  bulkUpdateMilestones: ["milestone", { title: "like the others" }],
-};
+const changes: Readonly<Record<string, readonly [RecordKind, Readonly<Record<string, unknown>>]>> =
+  {
+    bulkDeleteLabels: ["label", { color: "#000000" }],
+    bulkUpdateEstimatePoints: ["estimate-point", { description: "like the others" }],
+    bulkUpdateMilestones: ["milestone", { title: "like the others" }],
+  };
 
 /** Items that come after the one of the path; those who ask for two at once need not get neighbours. */
 const reach = 12;

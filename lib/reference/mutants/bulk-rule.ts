@@ -2,7 +2,7 @@ import { bulkRoutes } from "#lib/contract/bulk.ts";
 import type { BulkOperation } from "#lib/contract/bulk.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Call } from "#lib/reference/call.ts";
-import { within } from "#lib/reference/override.ts";
+import { confined } from "#lib/reference/override.ts";
 import type { Telling } from "#lib/reference/override.ts";
 import type { Defect, Mutant } from "./mutant.ts";
 
@@ -15,7 +15,7 @@ const routes = {
 } as const satisfies Record<string, BulkOperation>;
 
 /** A defect of bulk requests, on all routes of the contract and on one of them alone. */
-export type BulkRule = Telling<Defect & { readonly only: keyof typeof routes }>;
+type BulkRule = Telling<Defect & { readonly only: keyof typeof routes }>;
 
 type Rules = Readonly<Record<string, BulkRule>>;
 type Everywhere<R> = { readonly [K in keyof R & string as `bulk-${K}`]: Mutant };
@@ -29,9 +29,9 @@ const anywhere = ({ operation }: Call): boolean => Object.hasOwn(bulkRoutes, ope
 export function bulkMutantsOf<const R extends Rules>(rules: R): Everywhere<R> & Confined<R> {
   const rows = Object.entries<BulkRule>(rules).flatMap(([name, rule]) => {
     const { defect, only } = rule;
-    const { at: _, ...alone } = within(({ operation }) => operation === routes[only], rule);
+    const { at: _, ...alone } = confined(({ operation }) => operation === routes[only], rule);
     return [
-      [`bulk-${name}`, within(anywhere, rule)],
+      [`bulk-${name}`, confined(anywhere, rule)],
       [`bulk-${name}-on-${only}`, { ...alone, defect: `${defect}, of ${only} alone` }],
     ];
   });

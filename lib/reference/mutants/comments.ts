@@ -4,7 +4,7 @@ import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { serving } from "./record-defects.ts";
+import { servingWhere } from "./record-defects.ts";
 
 const isAbout = (call: Call, kind: string): boolean =>
   call.resource === "comment" && call.kind === kind;
@@ -39,7 +39,7 @@ export const commentMutants = {
       instead: ({ submitted, identifier }) =>
         submitted.split("-").at(-1) === identifier.split("-").at(-1),
     },
-    "comment-is-made-without-an-id": serving(
+    "comment-is-made-without-an-id": servingWhere(
       "does not tell the id of a comment that it makes",
       ({ call, name }) => isAbout(call, "create") && name === "id",
       () => absent,

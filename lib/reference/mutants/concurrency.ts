@@ -18,7 +18,7 @@ const named = (what: string, operation: string): Mutant =>
   lagging(`gives ${what} that are made at once one name`, (call) => call.operation === operation);
 
 /** Refuses what arrives while something else is under way. */
-export const refusing = (
+const refusing = (
   defect: string,
   writes: (call: Call) => boolean,
   refused: (call: Call) => boolean,
@@ -43,7 +43,7 @@ export const refusing = (
 const newMs = 5000;
 
 /** Whether a call makes a module in a project that was just made. */
-export const makesModuleInNewProject = ({ operation, project, store }: Call): boolean =>
+const makesModuleInNewProject = ({ operation, project, store }: Call): boolean =>
   operation === "createModule" &&
   Date.now() + store.ahead() - Date.parse(project?.created_at ?? "") < newMs;
 

@@ -4,7 +4,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { deafToExpand, mistyped, serving, servingAlone, storing, toldById } from "./altering.ts";
-import type { Served, Stored } from "./altering.ts";
+import type { ServedMember, Stored } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
@@ -16,7 +16,7 @@ const wildcards = { projects: "applies_to_all_projects", types: "applies_to_all_
 const idsOf = { projects: "project_ids", types: "issue_type_ids" } as const;
 const owners = ["projects", "types"] as const;
 
-const onMember = (name: string) => (known: Served) =>
+const onMember = (name: string) => (known: ServedMember) =>
   known.resource === resource && known.name === name;
 
 const keeping = (defect: string, field: string, change: (known: Stored) => unknown): Mutant =>

@@ -1,4 +1,4 @@
-import { asks, values } from "./asks.ts";
+import { asks, severalValues } from "./asks.ts";
 import { mutantsOf } from "./mutant.ts";
 
 /** Defects of counting and of the choice of style. */
@@ -56,7 +56,7 @@ export const countMutants = mutantsOf({
   "per-page-default-20-beside-filters": {
     defect: "shows 20 rows without per_page where filters are asked for",
     policy: "pagination.perPageDefault",
-    where: ({ call }) => asks(call, values),
+    where: ({ call }) => asks(call, severalValues),
     instead: () => 20,
   },
   "per-page-default-20-on-later-pages": {

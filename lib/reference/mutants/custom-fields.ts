@@ -4,7 +4,7 @@ import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { serving } from "./altering.ts";
-import type { Served } from "./altering.ts";
+import type { ServedMember } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
@@ -123,7 +123,7 @@ function furtherProperties(call: Call, tells: (isAttached: boolean, isOwn: boole
 }
 
 /** Serves a work item without the values of its custom properties. */
-const emptied = (defect: string, isMeant: (known: Served) => boolean): Mutant =>
+const emptied = (defect: string, isMeant: (known: ServedMember) => boolean): Mutant =>
   serving(
     defect,
     (known) => known.name === "custom_fields" && known.resource === "work-item" && isMeant(known),

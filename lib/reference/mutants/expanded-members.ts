@@ -12,7 +12,7 @@ const described = {
 } as const;
 
 /** Relation of an expanded object that the contract describes. */
-export type DescribedRelation = keyof typeof described;
+type DescribedRelation = keyof typeof described;
 
 const droppedFrom = <Relation extends DescribedRelation>(relation: Relation) =>
   family(

@@ -1,5 +1,5 @@
 import type { Call } from "#lib/reference/call.ts";
-import { absence, asks, bound, values } from "./asks.ts";
+import { presenceFilter, asks, bound, severalValues } from "./asks.ts";
 import { mutantsOf } from "./mutant.ts";
 
 /** Any filter but the one that narrows the workspace to a project. */
@@ -10,7 +10,7 @@ const filter =
 function idsAsked({ query }: Call): boolean {
   const names = [...query.keys()].filter((name) => filter.test(name));
   const ids = names.filter((name) => /^(?!external)[a-z]+_id(__in)?$/.test(name));
-  return names.length === 2 && ids.length === 2 && ids.some((name) => values.test(name));
+  return names.length === 2 && ids.length === 2 && ids.some((name) => severalValues.test(name));
 }
 
 /** Defects of filters that show only beside something else. */
@@ -20,7 +20,7 @@ export const filterDisagreementMutants = mutantsOf({
     policy: "lifecycle.listsRow",
     where: ({ call }) => {
       const joins = [...call.query.keys()].filter((name) => name.includes("__"));
-      return joins.length > 1 && joins.some((name) => absence.test(name));
+      return joins.length > 1 && joins.some((name) => presenceFilter.test(name));
     },
     instead: () => true,
   },
@@ -90,7 +90,7 @@ export const filterDisagreementMutants = mutantsOf({
   "filter-by-absence-lost-beside-values": {
     defect: "does not heed a filter by absence beside one by several values",
     policy: "filters.isNull",
-    where: (known) => known.values[0] === true && asks(known.call, values),
+    where: (known) => known.values[0] === true && asks(known.call, severalValues),
     instead: () => true,
     at: [
       "listProjectWorkItems?cycle_id__isnull&per_page&state_id__in",

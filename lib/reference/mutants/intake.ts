@@ -8,7 +8,7 @@ import { absent } from "#lib/reference/policies/presentation.ts";
 import { wrongly } from "./members.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { reading, serving, storing } from "./record-defects.ts";
+import { reading, servingWhere, storingWhere } from "./record-defects.ts";
 
 const slug = "intake-work-item";
 const types: Fields = resources.intakeWorkItem.fields;
@@ -54,7 +54,7 @@ const told = {
     names,
     (name) => `intake-${name}-dropped` as const,
     (name) =>
-      serving(
+      servingWhere(
         `leaves ${name} of an intake work item out`,
         (known) => known.resource === slug && known.name === name,
         () => absent,
@@ -64,7 +64,7 @@ const told = {
     names,
     (name) => `intake-${name}-mistyped` as const,
     (name) =>
-      serving(
+      servingWhere(
         `serves ${name} of an intake work item as another type`,
         (known) => known.resource === slug && known.name === name,
         () => wrongly[types[name]?.type ?? "any"],
@@ -74,7 +74,7 @@ const told = {
     intakeKept,
     (name) => `intake-${name}-is-forgotten` as const,
     (name) =>
-      storing(
+      storingWhere(
         `does not keep the ${name} that an intake work item is sent`,
         (known) => known.resource === slug && known.field === name,
         () => forgotten[name],

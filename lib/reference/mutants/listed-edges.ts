@@ -1,11 +1,15 @@
-import type { Served } from "./altering.ts";
+import type { ServedMember } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
 const edge = "automation-edge";
 
 /** Lists edges with another value than the one that was stored. */
-const listing = (defect: string, name: string, value: (known: Served) => unknown): Mutant => ({
+const listing = (
+  defect: string,
+  name: string,
+  value: (known: ServedMember) => unknown,
+): Mutant => ({
   defect,
   policy: "presentation.member",
   where: (known) => known.resource === edge && known.name === name && !known.single,

@@ -2,7 +2,7 @@ import { auditedCreates, changedByOthers, madeByMembers } from "#lib/contract/cl
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { serving } from "./record-defects.ts";
+import { servingWhere } from "./record-defects.ts";
 
 const operations = [...auditedCreates, "createAutomationEdge"] as const;
 
@@ -42,7 +42,7 @@ export const makerMutants = {
     changedByOthers,
     (name) => `${name}-is-made-by-who-changes-it` as const,
     (name): Mutant =>
-      serving(
+      servingWhere(
         `tells whoever changes a ${name} as its maker`,
         ({ call, resource, name: member }) =>
           call.kind === "update" && resource === name && member === "created_by_id",
@@ -50,18 +50,18 @@ export const makerMutants = {
       ),
   ),
   ...mutantsOf({
-    "module-is-made-by-its-lead": serving(
+    "module-is-made-by-its-lead": servingWhere(
       "tells the lead of a new module as its maker",
       ({ call, resource, name }) =>
         call.kind === "create" && resource === "module" && name === "created_by_id",
       ({ row, value }) => row["lead_id"] ?? value,
     ),
-    "workspace-rows-are-made-by-their-reader": serving(
+    "workspace-rows-are-made-by-their-reader": servingWhere(
       "tells whoever reads the work items of the workspace as their maker",
       ({ call, name }) => call.list === "workspace-work-items" && name === "created_by_id",
       ({ call }) => call.caller?.userId,
     ),
-    "project-rows-are-made-by-their-reader": serving(
+    "project-rows-are-made-by-their-reader": servingWhere(
       "tells whoever reads the work items of a project as their maker",
       ({ call, name }) => call.list === "work-items" && name === "created_by_id",
       ({ call }) => call.caller?.userId,

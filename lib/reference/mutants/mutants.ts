@@ -1,6 +1,6 @@
 import type { Policies } from "#lib/reference/policies.ts";
 import { conforming } from "#lib/reference/policies.ts";
-import { overridden, within } from "#lib/reference/override.ts";
+import { overridden, confined } from "#lib/reference/override.ts";
 import { bodyMutants } from "./bodies.ts";
 import { bodyRefusalMutants } from "./body-refusals.ts";
 import { bulkAnswerMutants } from "./bulk-answers.ts";
@@ -267,5 +267,5 @@ export function mutantPolicies(id: MutantId, base: Policies = conforming): Polic
   const known = findMutant(id);
   if (known === undefined) throw new Error(lackingMutant(id));
   const { at = placesOfMade[id] } = known;
-  return overridden(base, at === undefined ? known : within(isAt(at), known));
+  return overridden(base, at === undefined ? known : confined(isAt(at), known));
 }

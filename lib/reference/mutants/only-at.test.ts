@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { overridden, within } from "#lib/reference/override.ts";
+import { overridden, confined } from "#lib/reference/override.ts";
 import type { Override } from "#lib/reference/override.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";

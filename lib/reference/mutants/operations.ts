@@ -5,7 +5,7 @@ import {
   allOperations,
   bodyOperations,
   pathOperations,
-  relationlessOperations,
+  relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
@@ -44,7 +44,7 @@ export const operationMutants = {
     }),
   ),
   ...family(
-    relationlessOperations,
+    relationlessCreates,
     (name) => `expand-ignored-on-${name}` as const,
     (name): Mutant => ({
       defect: `passes over expand on ${name}, whose record has no relations`,

@@ -1,4 +1,4 @@
-import { absence, asks, bound } from "./asks.ts";
+import { presenceFilter, asks, bound } from "./asks.ts";
 import { mutantsOf } from "./mutant.ts";
 
 /** Defects of order and of pages that show only beside something else. */
@@ -8,7 +8,7 @@ export const pageDisagreementMutants = mutantsOf({
     policy: "lifecycle.listsRow",
     where: ({ call, row }) =>
       /(updated_at|sort_order|state_group)$/.test(call.query.get("order_by") ?? "") &&
-      asks(call, absence) &&
+      asks(call, presenceFilter) &&
       row["cycle_id"] === null,
     instead: () => false,
   },
@@ -21,7 +21,7 @@ export const pageDisagreementMutants = mutantsOf({
   "order-hyphen-lost-beside-absence": {
     defect: "orders upward where a filter by absence narrows the list",
     policy: "ordering.readsHyphen",
-    where: ({ call }) => asks(call, absence),
+    where: ({ call }) => asks(call, presenceFilter),
     instead: () => false,
   },
   "order-lost-where-nothing-is-counted": {
@@ -45,13 +45,15 @@ export const pageDisagreementMutants = mutantsOf({
   "offset-next-lost-beside-joined-filters": {
     defect: "gives no next on a first page that a filter by absence or a range narrows",
     policy: "pagination.next",
-    where: ({ call, offset }) => (asks(call, absence) || asks(call, bound)) && offset === 0,
+    where: ({ call, offset }) => (asks(call, presenceFilter) || asks(call, bound)) && offset === 0,
     instead: () => null,
   },
   "cursor-hyphen-lost-beside-joined-filters": {
-    defect: "goes on upward behind a cursor where a filter by absence or a range narrows the list",
+    defect:
+      "goes on upward behind a cursor where a filter by presenceFilter or a range narrows the list",
     policy: "ordering.readsHyphen",
-    where: ({ call }) => call.query.has("cursor") && (asks(call, absence) || asks(call, bound)),
+    where: ({ call }) =>
+      call.query.has("cursor") && (asks(call, presenceFilter) || asks(call, bound)),
     instead: () => false,
   },
   "cursor-downward-repeats-a-row-beside-work-items": {

@@ -3,7 +3,7 @@ import { family } from "#lib/contract/family.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "./mutant.ts";
 import { doneAt, mutantsOf } from "./mutant.ts";
-import { serving, storing } from "./record-defects.ts";
+import { servingWhere, storingWhere } from "./record-defects.ts";
 
 /** Last segment of the path of each list. */
 const segments = {
@@ -15,7 +15,7 @@ const segments = {
 } as const;
 
 const unnamed = (resource: string, title: string): Mutant =>
-  serving(
+  servingWhere(
     `does not tell the id of ${title} that it makes`,
     (known) => known.call.kind === "create" && known.resource === resource && known.name === "id",
     () => absent,
@@ -40,7 +40,7 @@ export const planMutants = {
     "milestone-is-made-without-an-id": unnamed("milestone", "a milestone"),
     "estimate-point-value-is-a-number": doneAt(
       ["createEstimatePoint?"],
-      serving(
+      servingWhere(
         "serves the value of an estimate point as a number",
         ({ resource, name }) => resource === "estimate-point" && name === "value",
         () => 5,
@@ -48,20 +48,20 @@ export const planMutants = {
     ),
     "estimate-point-value-is-forgotten": doneAt(
       ["createEstimatePoint?"],
-      storing(
+      storingWhere(
         "does not keep the value of an estimate point",
         ({ resource, field }) => resource === "estimate-point" && field === "value",
         () => "",
       ),
     ),
-    "milestone-target-date-is-an-instant": serving(
+    "milestone-target-date-is-an-instant": servingWhere(
       "serves the target date of a milestone as an instant",
       ({ resource, name }) => resource === onMilestone.resource && name === onMilestone.field,
       ({ value }) => (typeof value === "string" ? `${value}T00:00:00Z` : value),
     ),
     "milestone-target-date-is-forgotten": doneAt(
       ["createMilestone?"],
-      storing(
+      storingWhere(
         "does not keep the target date of a milestone",
         ({ resource, field }) => resource === onMilestone.resource && field === onMilestone.field,
         () => null,

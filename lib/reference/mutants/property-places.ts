@@ -1,6 +1,6 @@
 import type { Policies } from "#lib/reference/policies.ts";
 import { serving, storing } from "./altering.ts";
-import type { Served } from "./altering.ts";
+import type { ServedMember } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
 import { doneAt, mutantsOf } from "./mutant.ts";
 
@@ -61,7 +61,7 @@ const isAttached = ({ call, row }: Listed): boolean =>
     .rows("type")
     .some(({ property_ids: held }) => Array.isArray(held) && held.includes(row.id));
 
-const isListed = ({ call }: Served): boolean => call.list === "project-properties";
+const isListed = ({ call }: ServedMember): boolean => call.list === "project-properties";
 
 const listing = mutantsOf({
   "properties-list-omits-inactive": missesFrom(

@@ -6,7 +6,7 @@ type Member = Parameters<Policies["presentation"]["member"]>[0];
 type Sent = Parameters<Policies["writes"]["body"]>[0];
 
 /** A mutant that stores something else than what was sent, where it is meant. */
-export const storing = (
+export const storingWhere = (
   defect: string,
   isMeant: (known: Stored) => boolean,
   change: (known: Stored) => unknown,
@@ -18,7 +18,7 @@ export const storing = (
 });
 
 /** A mutant that serves something else than what is stored, where it is meant. */
-export const serving = (
+export const servingWhere = (
   defect: string,
   isMeant: (known: Member) => boolean,
   change: (known: Member) => unknown,

@@ -2,7 +2,7 @@ import { family, keysOf } from "#lib/contract/family.ts";
 import { asks } from "./asks.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { serving } from "./record-defects.ts";
+import { servingWhere } from "./record-defects.ts";
 
 const byDates = /_date__(gte|lte)$/;
 const byModules = /^module_id(__in)?$/;
@@ -12,7 +12,7 @@ const cutOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
     ["assignee", "label", "module"] as const,
     (name) => `${name}-ids-cut-to-the-one-sought-on-${place}` as const,
     (name) =>
-      serving(
+      servingWhere(
         `tells on ${place} that one alone of ${name}_ids by which a work item was found`,
         (known) => known.call.list === place && known.name === `${name}_ids`,
         ({ call: { query }, value }) => {
@@ -26,7 +26,7 @@ const cutOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
 
 /** Defects of what joins to find rows leave of their relations. */
 const joinedRows = {
-  "assignee-ids-cut-to-those-sought": serving(
+  "assignee-ids-cut-to-those-sought": servingWhere(
     "tells of the assignee_ids of a work item those alone that assignee_id__in names",
     ({ call, name }) => name === "assignee_ids" && call.query.has("assignee_id__in"),
     ({ value, call: { query } }) => {
@@ -34,7 +34,7 @@ const joinedRows = {
       return Array.isArray(value) ? value.filter((id) => sought.includes(id)) : value;
     },
   ),
-  "label-ids-doubled-on-single-reads": serving(
+  "label-ids-doubled-on-single-reads": servingWhere(
     "tells each label of a work item once for each of its assignees where it is read alone",
     ({ single, name, call }) => single && name === "label_ids" && call.method === "GET",
     ({ value, row }) => {
@@ -89,7 +89,7 @@ const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
     keysOf(spoilt),
     (how) => `name-${how}-on-rows-of-${place}` as const,
     (how) =>
-      serving(
+      servingWhere(
         `shows names ${how} on rows of ${place}`,
         ({ call, name }) => call.list === place && name === "name",
         ({ value }) => spoilt[how](String(value)),
@@ -100,7 +100,7 @@ const spoiltOnCreate = family(
   ["ascii", "without-emoji", "cut"] as const,
   (how) => `name-${how}-on-created-work-items` as const,
   (how) =>
-    serving(
+    servingWhere(
       `answers the create of a work item with its name ${how}`,
       ({ call, name, resource }) =>
         call.method === "POST" && resource === "work-item" && name === "name",
@@ -109,7 +109,7 @@ const spoiltOnCreate = family(
 );
 
 const droppedOnCreate = {
-  "name-in-ascii-alone-on-created-work-items": serving(
+  "name-in-ascii-alone-on-created-work-items": servingWhere(
     "answers the create of a work item with its name less what is not ASCII",
     ({ call, name, resource }) =>
       call.method === "POST" && resource === "work-item" && name === "name",
@@ -138,7 +138,7 @@ export const rowValueMutants = {
   ...spoiltOnCreate,
   ...spoiltOn("work-items"),
   ...spoiltOn("workspace-work-items"),
-  "labels-told-for-each-assignee-on-detail": serving(
+  "labels-told-for-each-assignee-on-detail": servingWhere(
     "tells each label of a single work item once for each of its assignees",
     ({ call, name }) => call.operation === "readWorkItem" && name === "label_ids",
     ({ row, value }) => {
@@ -147,7 +147,7 @@ export const rowValueMutants = {
       return Array.isArray(value) ? Array.from({ length: times }, () => value).flat() : value;
     },
   ),
-  "query-modules-cut-to-those-sought": serving(
+  "query-modules-cut-to-those-sought": servingWhere(
     "tells of a work item's modules those alone by which it was found",
     ({ call, name, single }) => !single && name === "module_ids" && asks(call, byModules),
     ({ call: { query }, value }) => {
@@ -155,7 +155,7 @@ export const rowValueMutants = {
       return Array.isArray(value) ? value.filter((id) => sought.includes(String(id))) : value;
     },
   ),
-  "query-name-marked-by-search": serving(
+  "query-name-marked-by-search": servingWhere(
     "marks in the names of rows what search found",
     ({ call, name, single }) => !single && name === "name" && call.query.has("search"),
     ({ call: { query }, value }) => {
@@ -163,7 +163,7 @@ export const rowValueMutants = {
       return String(value).replace(word, `<em>${word}</em>`);
     },
   ),
-  "query-ids-cut-after-two": serving(
+  "query-ids-cut-after-two": servingWhere(
     "tells two modules of a work item, and no third one",
     ({ name, single }) => !single && name === "module_ids",
     ({ value }) => (Array.isArray(value) ? value.slice(0, 2) : value),

@@ -1,10 +1,10 @@
 import type { Call } from "#lib/reference/call.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { mutantsOf } from "./mutant.ts";
 
 /** Leaves a record behind that no list shows and no id names, but whose name is taken. */
-export function haunt({ store }: Call, kind: Kind, row: Row): void {
+export function haunt({ store }: Call, kind: RecordKind, row: Row): void {
   const { id: _, ...members } = row;
   store.insert(kind, { ...members, archived_at: row.created_at });
 }

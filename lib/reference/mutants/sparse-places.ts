@@ -18,6 +18,7 @@ const relations = [
   "default_assignee",
 ] as const;
 
+/** Ways to write `fields` that the contract does not speak of. */
 const odd = {
   empty: "",
   blanks: "name, priority",
@@ -26,9 +27,6 @@ const odd = {
   "other-case": "NAME",
   "all-and-name": "all,name",
 } as const;
-
-/** Ways to write `fields` that the contract does not speak of. */
-export type OddFields = keyof typeof odd;
 
 /** Defects of sparse fields in one place or on one page. */
 export const sparsePlaceMutants = {

@@ -1,7 +1,7 @@
 import { family } from "#lib/contract/family.ts";
 import { tenantOperations } from "#lib/contract/subjects/tenant-routes.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { kinds, text } from "#lib/reference/store/row.ts";
+import { recordKinds, text } from "#lib/reference/store/row.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
@@ -181,7 +181,7 @@ export const tenancyMutants = mutantsOf({
     defect: "answers 403 where a filter names a record of another tenant",
     policy: "tenancy.forbidsFilterId",
     where: ({ call, id }) =>
-      kinds.some((kind) => {
+      recordKinds.some((kind) => {
         const named = call.store.find(kind, id);
         return named !== undefined && !isOwn(named, call.workspace);
       }),

@@ -1,6 +1,6 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { dayMembers, namedKinds, namingOperations } from "#lib/contract/subjects/told-members.ts";
+import { dayMembers, namedKinds, namedWrites } from "#lib/contract/subjects/told-members.ts";
 import { storing } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
 
@@ -52,22 +52,22 @@ const rollingOver = (word: keyof typeof dayMembers): Mutant => {
 /** Defects of what is kept of names and of days. */
 export const toldValueMutants = {
   ...family(
-    keysOf(namingOperations),
+    keysOf(namedWrites),
     (name) => `name-of-${name}-loses-its-scripts` as const,
     (name) =>
       respelling(
         `stores a question mark for each letter beyond Latin in the name that ${name} is sent`,
-        [name, namingOperations[name]],
+        [name, namedWrites[name]],
         withoutScripts,
       ),
   ),
   ...family(
-    keysOf(namingOperations),
+    keysOf(namedWrites),
     (name) => `name-of-${name}-loses-its-emoji` as const,
     (name) =>
       respelling(
         `stores a question mark for each emoji in the name that ${name} is sent`,
-        [name, namingOperations[name]],
+        [name, namedWrites[name]],
         withoutEmoji,
       ),
   ),
@@ -83,12 +83,12 @@ export const toldValueMutants = {
     (kind) => renaming(`stores no emoji in the name of a ${kind}`, kind, withoutEmoji),
   ),
   ...family(
-    keysOf(namingOperations),
+    keysOf(namedWrites),
     (name) => `name-of-${name}-drops-its-emoji` as const,
     (name) =>
       respelling(
         `drops each emoji of the name that ${name} is sent`,
-        [name, namingOperations[name]],
+        [name, namedWrites[name]],
         droppingEmoji,
       ),
   ),

@@ -1,6 +1,6 @@
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Call } from "#lib/reference/call.ts";
-import type { Kind } from "#lib/reference/store/row.ts";
+import type { RecordKind } from "#lib/reference/store/row.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 import { reading } from "./record-defects.ts";
@@ -22,7 +22,7 @@ const flattening = (defect: string, operation: string, ...fields: readonly strin
   });
 
 /** Changes records beside what a write relates them to. */
-function touch({ store }: Call, kind: Kind, ids: readonly string[], members: Members): void {
+function touch({ store }: Call, kind: RecordKind, ids: readonly string[], members: Members): void {
   for (const id of ids) if (store.find(kind, id) !== undefined) store.update(kind, id, members);
 }
 

@@ -2,7 +2,7 @@ import { followers, hiddenFromWrites } from "#lib/contract/clauses/update-rules.
 import { family } from "#lib/contract/family.ts";
 import type { CallKind } from "#lib/reference/call.ts";
 import type { Mutant } from "./mutant.ts";
-import { storing } from "./record-defects.ts";
+import { storingWhere } from "./record-defects.ts";
 
 const showing = (kind: CallKind, name: string): Mutant => ({
   defect: `tells ${name} in the answer to a ${kind} of a work item`,
@@ -24,7 +24,7 @@ export const updateFollowerMutants = {
     followers,
     (name) => `work-item-${name}-cannot-be-updated` as const,
     (name) =>
-      storing(
+      storingWhere(
         `leaves ${name} of a work item as it was`,
         ({ call, resource, field }) =>
           call.kind === "update" && resource === "work-item" && field === name,

@@ -5,7 +5,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { reading, storing } from "./record-defects.ts";
+import { reading, storingWhere } from "./record-defects.ts";
 
 const does = (call: Call, kind: CallKind, resource: string): boolean =>
   call.kind === kind && call.resource === resource;
@@ -157,7 +157,7 @@ const ruled = mutantsOf({
     where: ({ call, field }) => call.kind === "update" && field === "member_ids",
     instead: () => true,
   },
-  "sort-order-of-zero-is-ignored": storing(
+  "sort-order-of-zero-is-ignored": storingWhere(
     "takes a sort_order of 0 as if nothing were sent",
     ({ field }) => field === "sort_order",
     ({ value, stored }) => value || stored,

@@ -1,14 +1,14 @@
-import { clearable, listMembers, nestable } from "#lib/contract/clauses/updates.ts";
+import { clearable, idListMembers, nestable } from "#lib/contract/clauses/updates.ts";
 import { family } from "#lib/contract/family.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { ids } from "#lib/reference/store/row.ts";
-import type { Kind } from "#lib/reference/store/row.ts";
+import type { RecordKind } from "#lib/reference/store/row.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { reading, storing } from "./record-defects.ts";
+import { reading, storingWhere } from "./record-defects.ts";
 
 const keeping = (slug: string, name: string): Mutant =>
-  storing(
+  storingWhere(
     `keeps the stored ${name} of a ${slug} where null is sent`,
     ({ resource, field }) => resource === slug && field === name,
     ({ value, stored }) => value ?? stored ?? null,
@@ -41,7 +41,7 @@ const setting = (
   name: string,
   change: (value: readonly unknown[], stored: readonly unknown[]) => readonly unknown[],
 ): Mutant =>
-  storing(
+  storingWhere(
     defect,
     ({ call, field, resource }) =>
       call.kind === "update" && resource === "work-item" && field === name,
@@ -67,7 +67,7 @@ const listingFormer = (name: string): Mutant => ({
 });
 
 /** Expands on updates what the record referred to before. */
-const expandingFormer = (relation: string, targetsOf: string, kindNamed: Kind): Mutant => ({
+const expandingFormer = (relation: string, targetsOf: string, kindNamed: RecordKind): Mutant => ({
   defect: `tells the former ${relation} beside an update that changed it`,
   policy: "expansion.targets",
   where: (known) => known.call.kind === "update" && known.relation === relation,
@@ -81,7 +81,7 @@ const expandingFormer = (relation: string, targetsOf: string, kindNamed: Kind): 
 
 const sets = {
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `${name}-are-merged` as const,
     (name) =>
       setting(`adds to ${name} what an update names`, name, (value, stored) => [
@@ -89,19 +89,19 @@ const sets = {
       ]),
   ),
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `${name}-cannot-be-updated` as const,
     (name) => setting(`leaves ${name} as they were`, name, (_, stored) => stored),
   ),
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `empty-${name}-are-ignored` as const,
     (name) =>
       setting(`takes empty ${name} as if nothing were sent`, name, (value, stored) =>
         value.length === 0 ? stored : value,
       ),
   ),
-  ...family(listMembers, (name) => `rows-tell-the-former-${name}` as const, listingFormer),
+  ...family(idListMembers, (name) => `rows-tell-the-former-${name}` as const, listingFormer),
   ...family(
     ["labels", "assignees"] as const,
     (relation) => `no-${relation}-expand-to-null` as const,

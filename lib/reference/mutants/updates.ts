@@ -3,7 +3,7 @@ import type { WrittenKind } from "#lib/contract/clauses/updates.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { serving } from "./record-defects.ts";
+import { servingWhere } from "./record-defects.ts";
 
 /** A member that an update of something else resets, and what it is reset to. */
 const reset: Readonly<Record<WrittenKind, readonly [member: string, value: unknown]>> = {
@@ -42,7 +42,7 @@ const changes = {
     writtenKinds,
     (kind) => `patch-of-${dashed(kind)}-answers-the-former-value` as const,
     (kind) =>
-      serving(
+      servingWhere(
         `answers an update of a ${kind} with what it was`,
         ({ call, resource }) => call.kind === "update" && resource === dashed(kind),
         ({ call, name, value }) => call.record?.[name] ?? value,

@@ -2,7 +2,7 @@ import type { DomainEvent } from "#lib/reference/store/effects.ts";
 import { text } from "#lib/reference/store/row.ts";
 
 /** Areas of administration that the audit log tells apart. */
-export type AuditCategory = "integration" | "member" | "security" | "settings" | "webhook";
+type AuditCategory = "integration" | "member" | "security" | "settings" | "webhook";
 
 interface Audited {
   readonly event: DomainEvent;

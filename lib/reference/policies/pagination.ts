@@ -6,7 +6,7 @@ const { perPageDefault, perPageMax, offsetDefault, offsetMax }: Readonly<Record<
   limits;
 
 /** One page of the offset style. */
-export interface OffsetPage {
+interface OffsetPage {
   readonly offset: number;
   readonly perPage: number;
   /** What per_page asked for before it was clamped. */
@@ -19,7 +19,7 @@ export interface OffsetPage {
 }
 
 /** One page of the cursor style. */
-export interface CursorPage {
+interface CursorPage {
   readonly perPage: number;
   readonly returned: number;
   /** Rows that follow this page. */

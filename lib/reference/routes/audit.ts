@@ -1,6 +1,6 @@
 import { answerList } from "#lib/reference/engine/lists/list.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
-import { auditEntry } from "#lib/reference/models/audit.ts";
+import { auditEntryModel } from "#lib/reference/models/audit.ts";
 import { logLists } from "#lib/reference/models/lists/log-lists.ts";
 import type { Route } from "./route.ts";
 
@@ -11,7 +11,7 @@ const reads = {
   success: 200,
   action: "administer",
   scope: "workspaces.audit_logs:read",
-  model: auditEntry,
+  model: auditEntryModel,
   fields: true,
   expand: true,
 } as const;
@@ -32,7 +32,7 @@ export const auditRoutes: readonly Route[] = [
     operation: "readAuditLog",
     kind: "read",
     path: `${path}{pk}/`,
-    record: auditEntry,
+    record: auditEntryModel,
     summary: "Reads one entry of the audit log",
     handle: (act) => ({ row: requireRecord(act) }),
   },

@@ -4,16 +4,20 @@ import { readBody } from "#lib/reference/engine/read-body.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
 import { areaLists } from "#lib/reference/models/lists/area-lists.ts";
-import { automation, automationEdge, automationNode } from "#lib/reference/models/automation.ts";
-import type { Body } from "#lib/reference/models/model.ts";
+import {
+  automationModel,
+  automationEdgeModel,
+  automationNodeModel,
+} from "#lib/reference/models/automation.ts";
+import type { BodyMembers } from "#lib/reference/models/model.ts";
 import { Problem } from "#lib/reference/problem.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { collection } from "./collection.ts";
 import type { Act, Answer, Parent, Route } from "./route.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 const inside = `${W}/automations/{automation_id}`;
-const parent: Parent = { model: automation, segment: "automation_id" };
+const parent: Parent = { model: automationModel, segment: "automation_id" };
 const common = {
   serves: ["list", "create", "read", "update", "delete"],
   writes: "administer",
@@ -21,7 +25,7 @@ const common = {
   gate: "automations",
 } as const;
 
-const belonging = ({ call }: Act, kind: Kind, automationId: unknown): readonly Row[] =>
+const belonging = ({ call }: Act, kind: RecordKind, automationId: unknown): readonly Row[] =>
   call.store.rows(kind).filter((row) => row["automation_id"] === automationId);
 
 const hooks: Hooks = {
@@ -76,12 +80,12 @@ const edgeHooks: Hooks = {
   },
 };
 
-const status: Body = { is_enabled: { type: "boolean", required: true } };
+const status: BodyMembers = { is_enabled: { type: "boolean", required: true } };
 
 function setStatus(act: Act): Answer {
   const { call, policies } = act;
   const record = requireRecord(act);
-  const { is_enabled } = readBody(act, automation, status);
+  const { is_enabled } = readBody(act, automationModel, status);
   const nodes = belonging(act, "automation-node", record.id);
   const count = (type: string): number => nodes.filter((row) => row["node_type"] === type).length;
   const known = { call, triggers: count("trigger"), actions: count("action") };
@@ -89,7 +93,13 @@ function setStatus(act: Act): Answer {
     throw new Problem("conflict", { detail: "An automation needs a trigger and an action." });
   }
   const changes = { is_enabled, updated_at: call.store.now("automation", record["project_id"]) };
-  announce(act, automation, "updated", call.store.update("automation", record.id, changes), record);
+  announce(
+    act,
+    automationModel,
+    "updated",
+    call.store.update("automation", record.id, changes),
+    record,
+  );
   return { nothing: true };
 }
 
@@ -97,7 +107,7 @@ function setStatus(act: Act): Answer {
 export const automationRoutes: readonly Route[] = [
   ...collection({
     ...common,
-    model: automation,
+    model: automationModel,
     list: areaLists.automations,
     path: `${W}/automations/`,
     noun: "Automation",
@@ -113,7 +123,7 @@ export const automationRoutes: readonly Route[] = [
     action: "administer",
     scope: "automations:write",
     gate: "automations",
-    record: automation,
+    record: automationModel,
     fields: false,
     expand: false,
     body: status,
@@ -121,7 +131,7 @@ export const automationRoutes: readonly Route[] = [
   },
   ...collection({
     ...common,
-    model: automationNode,
+    model: automationNodeModel,
     list: areaLists.automationNodes,
     path: `${inside}/nodes/`,
     noun: "AutomationNode",
@@ -130,7 +140,7 @@ export const automationRoutes: readonly Route[] = [
   }),
   ...collection({
     ...common,
-    model: automationEdge,
+    model: automationEdgeModel,
     list: areaLists.automationEdges,
     path: `${inside}/edges/`,
     noun: "AutomationEdge",

@@ -1,9 +1,9 @@
 import { answerList } from "#lib/reference/engine/lists/list.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
-import { activity, comment } from "#lib/reference/models/comment.ts";
+import { activityModel, commentModel } from "#lib/reference/models/comment.ts";
 import { projectLists } from "#lib/reference/models/lists/project-lists.ts";
-import { workItem } from "#lib/reference/models/work-item.ts";
+import { workItemModel } from "#lib/reference/models/work-item.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { collection } from "./collection.ts";
@@ -11,7 +11,7 @@ import type { Parent, Route } from "./route.ts";
 
 const I = "/api/v2/workspaces/{slug}/projects/{project_id}/work-items/{work_item_id}";
 
-const parent: Parent = { model: workItem, segment: "work_item_id" };
+const parent: Parent = { model: workItemModel, segment: "work_item_id" };
 
 const hooks: Hooks = {
   completes: ({ call, policies }) => ({
@@ -30,7 +30,7 @@ const history = {
   success: 200,
   action: "read",
   scope: "projects.work_items.activities:read",
-  model: activity,
+  model: activityModel,
   owns: (call: Call, row: Row): boolean => row["work_item_id"] === call.parent?.id,
   fields: true,
   expand: true,
@@ -39,7 +39,7 @@ const history = {
 /** Comments on a work item, and its history. */
 export const commentRoutes: readonly Route[] = [
   ...collection({
-    model: comment,
+    model: commentModel,
     list: projectLists.comments,
     path: `${I}/comments/`,
     noun: "Comment",
@@ -74,7 +74,7 @@ export const commentRoutes: readonly Route[] = [
     kind: "read",
     path: `${I}/activities/{pk}/`,
     summary: "Reads one entry of a work item's history",
-    record: activity,
+    record: activityModel,
     handle: (act) => ({ row: requireRecord(act) }),
   },
 ];

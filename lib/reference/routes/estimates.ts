@@ -1,5 +1,5 @@
 import type { Hooks } from "#lib/reference/engine/records.ts";
-import { estimate, estimatePoint } from "#lib/reference/models/estimate.ts";
+import { estimateModel, estimatePointModel } from "#lib/reference/models/estimate.ts";
 import { projectLists } from "#lib/reference/models/lists/project-lists.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
@@ -36,7 +36,7 @@ const pointHooks: Hooks = {
 /** The estimate of a project, and its points. */
 export const estimateRoutes: readonly Route[] = [
   ...collection({
-    model: estimate,
+    model: estimateModel,
     list: projectLists.estimates,
     path: `${P}/estimates/`,
     noun: "Estimate",
@@ -46,14 +46,14 @@ export const estimateRoutes: readonly Route[] = [
     hooks: estimateHooks,
   }),
   ...collection({
-    model: estimatePoint,
+    model: estimatePointModel,
     list: projectLists.estimatePoints,
     path: `${P}/estimates/{estimate_id}/points/`,
     noun: "EstimatePoint",
     serves: everyVerb,
     writes: "administer",
     scope: "projects.estimates",
-    parent: { model: estimate, segment: "estimate_id" },
+    parent: { model: estimateModel, segment: "estimate_id" },
     hooks: pointHooks,
   }),
 ];

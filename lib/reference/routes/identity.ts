@@ -1,6 +1,6 @@
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { requireRecord, updateRecord } from "#lib/reference/engine/records.ts";
-import { currentUser, features } from "#lib/reference/models/workspace.ts";
+import { currentUserModel, featuresModel } from "#lib/reference/models/workspace.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Act, Route } from "./route.ts";
 
@@ -32,7 +32,7 @@ export const identityRoutes: readonly Route[] = [
     summary: "Reads the user as whom the request authenticated",
     success: 200,
     action: "read",
-    model: currentUser,
+    model: currentUserModel,
     fields: false,
     expand: false,
     handle: ({ call, policies }) => {
@@ -51,7 +51,7 @@ export const identityRoutes: readonly Route[] = [
     success: 200,
     action: "read",
     scope: "workspaces.features:read",
-    model: features,
+    model: featuresModel,
     fields: false,
     expand: true,
     handle: (act) => ({ row: requireRecord(withFeatures(act)) }),
@@ -65,11 +65,11 @@ export const identityRoutes: readonly Route[] = [
     success: 200,
     action: "administer",
     scope: "workspaces.features:write",
-    model: features,
+    model: featuresModel,
     fields: false,
     expand: true,
-    body: features.body,
-    handle: (act) => ({ row: updateRecord(withFeatures(act), features, act.body, switching) }),
+    body: featuresModel.body,
+    handle: (act) => ({ row: updateRecord(withFeatures(act), featuresModel, act.body, switching) }),
   },
 ];
 

@@ -2,8 +2,8 @@ import { readBody } from "#lib/reference/engine/read-body.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { deleteRecord } from "#lib/reference/engine/records.ts";
 import { listModels } from "#lib/reference/models/lists/lists.ts";
-import type { Body } from "#lib/reference/models/model.ts";
-import { projectMember, workspaceMember } from "#lib/reference/models/workspace.ts";
+import type { BodyMembers } from "#lib/reference/models/model.ts";
+import { projectMemberModel, workspaceMemberModel } from "#lib/reference/models/workspace.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { collection } from "./collection.ts";
@@ -26,7 +26,7 @@ const hooks: Hooks = {
   completes: ({ call }, values) => ({ member_id: values["member_id"] ?? call.caller?.userId }),
 };
 
-const removal: Body = {
+const removal: BodyMembers = {
   email: { type: "email", required: true },
   remove_seat: { type: "boolean", standard: false },
 };
@@ -34,7 +34,7 @@ const removal: Body = {
 function removeMember(act: Act): Answer {
   const { call, policies } = act;
   const { store } = call;
-  const { email } = readBody(act, workspaceMember, removal);
+  const { email } = readBody(act, workspaceMemberModel, removal);
   const membership = store.rows("workspace-member").find((row) => {
     const own = row["workspace_id"] === call.workspace?.id;
     return own && text(store.find("user", text(row, "member_id")), "email") === email;
@@ -49,7 +49,7 @@ function removeMember(act: Act): Answer {
   if (!policies.members.dismisses({ call, membership, own })) {
     throw new Problem("conflict", { detail: "Nobody removes himself from the workspace." });
   }
-  deleteRecord(act, workspaceMember, membership, {});
+  deleteRecord(act, workspaceMemberModel, membership, {});
   if (!policies.members.leavesProjects({ call, membership })) return { nothing: true };
   for (const row of store.rows("project-member")) {
     if (row["workspace_id"] !== call.workspace?.id) continue;
@@ -61,7 +61,7 @@ function removeMember(act: Act): Answer {
 /** Members of the workspace and of its projects. */
 export const memberRoutes: readonly Route[] = [
   ...collection({
-    model: workspaceMember,
+    model: workspaceMemberModel,
     list: listModels.workspaceMembers,
     path: `${W}/members/`,
     noun: "WorkspaceMember",
@@ -84,7 +84,7 @@ export const memberRoutes: readonly Route[] = [
     handle: removeMember,
   },
   ...collection({
-    model: projectMember,
+    model: projectMemberModel,
     list: listModels.projectMembers,
     path: `${W}/projects/{project_id}/members/`,
     noun: "ProjectMember",

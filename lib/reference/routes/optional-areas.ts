@@ -1,8 +1,8 @@
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { areaLists } from "#lib/reference/models/lists/area-lists.ts";
-import { customer } from "#lib/reference/models/customer.ts";
-import { initiativeLabel } from "#lib/reference/models/initiative-label.ts";
-import { releaseTag } from "#lib/reference/models/release-tag.ts";
+import { customerModel } from "#lib/reference/models/customer.ts";
+import { initiativeLabelModel } from "#lib/reference/models/initiative-label.ts";
+import { releaseTagModel } from "#lib/reference/models/release-tag.ts";
 import { collection } from "./collection.ts";
 import type { Route } from "./route.ts";
 
@@ -26,7 +26,7 @@ const labelHooks: Hooks = {
 export const optionalAreaRoutes: readonly Route[] = [
   ...collection({
     ...common,
-    model: initiativeLabel,
+    model: initiativeLabelModel,
     list: areaLists.initiativeLabels,
     path: `${W}/initiatives/labels/`,
     noun: "InitiativeLabel",
@@ -36,7 +36,7 @@ export const optionalAreaRoutes: readonly Route[] = [
   }),
   ...collection({
     ...common,
-    model: releaseTag,
+    model: releaseTagModel,
     list: areaLists.releaseTags,
     path: `${W}/releases/tags/`,
     noun: "ReleaseTag",
@@ -45,7 +45,7 @@ export const optionalAreaRoutes: readonly Route[] = [
   }),
   ...collection({
     ...common,
-    model: customer,
+    model: customerModel,
     list: areaLists.customers,
     path: `${W}/customers/`,
     noun: "Customer",

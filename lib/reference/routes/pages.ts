@@ -1,7 +1,7 @@
 import { ownsPage } from "#lib/reference/engine/page-visibility.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { areaLists } from "#lib/reference/models/lists/area-lists.ts";
-import { page } from "#lib/reference/models/page.ts";
+import { pageModel } from "#lib/reference/models/page.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { collection } from "./collection.ts";
@@ -40,7 +40,7 @@ const hooks: Hooks = {
 
 /** Pages of a project. */
 export const pageRoutes: readonly Route[] = collection({
-  model: page,
+  model: pageModel,
   list: areaLists.pages,
   path: "/api/v2/workspaces/{slug}/projects/{project_id}/pages/",
   noun: "Page",

@@ -1,6 +1,10 @@
 import { areaLists } from "#lib/reference/models/lists/area-lists.ts";
-import { relationDefinition, workflow, worklog } from "#lib/reference/models/planned-area.ts";
-import { workItem } from "#lib/reference/models/work-item.ts";
+import {
+  relationDefinitionModel,
+  workflowModel,
+  worklogModel,
+} from "#lib/reference/models/planned-area.ts";
+import { workItemModel } from "#lib/reference/models/work-item.ts";
 import { collection } from "./collection.ts";
 import type { Route } from "./route.ts";
 
@@ -11,7 +15,7 @@ const serves = ["list", "create", "read", "update", "delete"] as const;
 /** Workflows, worklogs and relation definitions, which the standard plan lacks. */
 export const plannedAreaRoutes: readonly Route[] = [
   ...collection({
-    model: workflow,
+    model: workflowModel,
     list: areaLists.workflows,
     path: `${P}/workflows/`,
     noun: "Workflow",
@@ -21,7 +25,7 @@ export const plannedAreaRoutes: readonly Route[] = [
     gate: "workflows",
   }),
   ...collection({
-    model: worklog,
+    model: worklogModel,
     list: areaLists.worklogs,
     path: `${P}/work-items/{work_item_id}/worklogs/`,
     noun: "Worklog",
@@ -29,11 +33,11 @@ export const plannedAreaRoutes: readonly Route[] = [
     writes: "contribute",
     scope: "projects.work_items.worklogs",
     gate: "worklogs",
-    parent: { model: workItem, segment: "work_item_id" },
+    parent: { model: workItemModel, segment: "work_item_id" },
     hooks: { completes: ({ call }) => ({ logged_by_id: call.caller?.userId }) },
   }),
   ...collection({
-    model: relationDefinition,
+    model: relationDefinitionModel,
     list: areaLists.relationDefinitions,
     path: `${W}/work-item-relation-definitions/`,
     noun: "RelationDefinition",

@@ -1,7 +1,7 @@
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { listModels } from "#lib/reference/models/lists/lists.ts";
-import { milestone } from "#lib/reference/models/milestone.ts";
-import { cycle, module } from "#lib/reference/models/planning.ts";
+import { milestoneModel } from "#lib/reference/models/milestone.ts";
+import { cycleModel, moduleModel } from "#lib/reference/models/planning.ts";
 import { projectLists } from "#lib/reference/models/lists/project-lists.ts";
 import { collection, everyVerb } from "./collection.ts";
 import { emptied, manageRoute } from "./plans.ts";
@@ -52,7 +52,7 @@ const milestoneHooks: Hooks = {
 /** Modules, cycles and milestones of a project. */
 export const planningRoutes: readonly Route[] = [
   ...collection({
-    model: module,
+    model: moduleModel,
     list: listModels.modules,
     path: `${P}/modules/`,
     noun: "Module",
@@ -61,9 +61,9 @@ export const planningRoutes: readonly Route[] = [
     scope: "projects.modules",
     hooks: moduleHooks,
   }),
-  manageRoute("module", module),
+  manageRoute("module", moduleModel),
   ...collection({
-    model: cycle,
+    model: cycleModel,
     list: listModels.cycles,
     path: `${P}/cycles/`,
     noun: "Cycle",
@@ -72,9 +72,9 @@ export const planningRoutes: readonly Route[] = [
     scope: "projects.cycles",
     hooks: cycleHooks,
   }),
-  manageRoute("cycle", cycle),
+  manageRoute("cycle", cycleModel),
   ...collection({
-    model: milestone,
+    model: milestoneModel,
     list: projectLists.milestones,
     path: `${P}/milestones/`,
     noun: "Milestone",
@@ -83,5 +83,5 @@ export const planningRoutes: readonly Route[] = [
     scope: "projects.milestones",
     hooks: milestoneHooks,
   }),
-  manageRoute("milestone", milestone),
+  manageRoute("milestone", milestoneModel),
 ];

@@ -2,8 +2,8 @@ import { announce } from "#lib/reference/engine/announce.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
-import type { Body, Model } from "#lib/reference/models/model.ts";
-import { workItem } from "#lib/reference/models/work-item.ts";
+import type { BodyMembers, Model } from "#lib/reference/models/model.ts";
+import { workItemModel } from "#lib/reference/models/work-item.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import { arrayOf, objectOf, uuid } from "#lib/reference/schema/json-shapes.ts";
@@ -15,7 +15,7 @@ import { siblings } from "./siblings.ts";
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
 /** What work items are planned into: any number of modules, one cycle, one milestone. */
-export type Plan = "module" | "cycle" | "milestone";
+type Plan = "module" | "cycle" | "milestone";
 
 function put(act: Act, plan: Plan, item: Row, planId: string, belongs: boolean): void {
   const { store } = act.call;
@@ -25,7 +25,7 @@ function put(act: Act, plan: Plan, item: Row, planId: string, belongs: boolean):
       ? { module_ids: belongs ? [...others, planId] : others }
       : { [`${plan}_id`]: belongs ? planId : null };
   const updated = store.update("work-item", item.id, change);
-  announce(act, workItem, "updated", updated, item);
+  announce(act, workItemModel, "updated", updated, item);
 }
 
 function isIn(plan: Plan, item: Row, planId: string): boolean {
@@ -43,7 +43,7 @@ export function emptied(plan: Plan): NonNullable<Hooks["afterDelete"]> {
   };
 }
 
-const body: Body = { add: { type: "uuid[]" }, remove: { type: "uuid[]" } };
+const body: BodyMembers = { add: { type: "uuid[]" }, remove: { type: "uuid[]" } };
 
 function manage(act: Act, plan: Plan): Answer {
   const record = requireRecord(act);

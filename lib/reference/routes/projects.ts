@@ -3,10 +3,10 @@ import { answerList } from "#lib/reference/engine/lists/list.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { listModels } from "#lib/reference/models/lists/lists.ts";
-import { project } from "#lib/reference/models/workspace.ts";
+import { projectModel } from "#lib/reference/models/workspace.ts";
 import { projectSwitches } from "#lib/reference/plan.ts";
 import { Problem } from "#lib/reference/problem.ts";
-import { kinds } from "#lib/reference/store/row.ts";
+import { recordKinds } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 import { collection } from "./collection.ts";
@@ -57,7 +57,7 @@ function nextPlace(store: Store, project_id: string): Readonly<Record<string, un
 /** Removes a project with everything that lives in it. */
 function removeContents(act: Act, row: Row): void {
   const { store } = act.call;
-  for (const kind of kinds) {
+  for (const kind of recordKinds) {
     for (const inner of store.rowsIn(kind, row.id)) store.remove(kind, inner.id);
   }
   withdraw(act, "property-context", "project_ids", row.id);
@@ -120,7 +120,7 @@ function setArchived(act: Act, archives: boolean): Row {
 }
 
 const base = {
-  model: project,
+  model: projectModel,
   list: listModels.projects,
   noun: "Project",
   writes: "administer",
@@ -146,8 +146,8 @@ export const projectRoutes: readonly Route[] = [
       success: 200,
       action: "administer",
       scope: "projects:write",
-      model: project,
-      record: project,
+      model: projectModel,
+      record: projectModel,
       fields: true,
       expand: true,
       handle: (act) => ({ row: setArchived(act, archives) }),

@@ -1,6 +1,6 @@
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { listModels } from "#lib/reference/models/lists/lists.ts";
-import { label, state } from "#lib/reference/models/planning.ts";
+import { labelModel, stateModel } from "#lib/reference/models/planning.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import { collection, everyVerb } from "./collection.ts";
@@ -64,7 +64,7 @@ const labelHooks: Hooks = {
 /** States and labels of a project. */
 export const stateRoutes: readonly Route[] = [
   ...collection({
-    model: state,
+    model: stateModel,
     list: listModels.states,
     path: `${P}/states/`,
     noun: "State",
@@ -74,7 +74,7 @@ export const stateRoutes: readonly Route[] = [
     hooks: stateHooks,
   }),
   ...collection({
-    model: label,
+    model: labelModel,
     list: listModels.labels,
     path: `${P}/labels/`,
     noun: "Label",

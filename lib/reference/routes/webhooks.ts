@@ -3,7 +3,11 @@ import { announce } from "#lib/reference/engine/announce.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
 import { logLists } from "#lib/reference/models/lists/log-lists.ts";
-import { webhook, webhookLog, webhookWithSecret } from "#lib/reference/models/webhooks.ts";
+import {
+  webhookModel,
+  webhookLogModel,
+  webhookWithSecretModel,
+} from "#lib/reference/models/webhooks.ts";
 import { collection } from "./collection.ts";
 import type { Act, Answer, Route } from "./route.ts";
 
@@ -26,14 +30,14 @@ function regenerate(act: Act): Answer {
   const stored = requireRecord(act);
   const secret_key = policies.webhooks.regenerated({ call, webhook: stored, fresh: newSecret() });
   const row = call.store.update("webhook", stored.id, { secret_key });
-  announce(act, webhook, "updated", row, stored);
+  announce(act, webhookModel, "updated", row, stored);
   return { row };
 }
 
 /** Webhooks, their secrets and the logs of their deliveries. */
 export const webhookRoutes: readonly Route[] = [
   ...collection({
-    model: webhook,
+    model: webhookModel,
     list: logLists.webhooks,
     path: `${W}/webhooks/`,
     noun: "Webhook",
@@ -51,17 +55,17 @@ export const webhookRoutes: readonly Route[] = [
     success: 200,
     action: "administer",
     scope: "webhooks:write",
-    model: webhookWithSecret,
-    record: webhook,
+    model: webhookWithSecretModel,
+    record: webhookModel,
     fields: true,
     expand: true,
     handle: regenerate,
   } satisfies Route,
   ...collection({
-    model: webhookLog,
+    model: webhookLogModel,
     list: logLists.webhookLogs,
     path: `${W}/webhook-logs/{webhook_id}/`,
-    parent: { model: webhook, segment: "webhook_id" },
+    parent: { model: webhookModel, segment: "webhook_id" },
     noun: "WebhookLog",
     serves: ["list", "read"],
     writes: "administer",

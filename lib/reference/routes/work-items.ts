@@ -8,7 +8,7 @@ import { projectVisibility } from "#lib/reference/engine/resolve.ts";
 import { judgeTypeChoice } from "#lib/reference/engine/type-choice.ts";
 import { valueOf } from "#lib/reference/engine/value.ts";
 import { listModels } from "#lib/reference/models/lists/lists.ts";
-import { workItem } from "#lib/reference/models/work-item.ts";
+import { workItemModel } from "#lib/reference/models/work-item.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { collection } from "./collection.ts";
@@ -106,7 +106,7 @@ function archive(act: Act): Answer {
     updated_at: now,
     ...policies.lifecycle.archives({ call, row }),
   });
-  announce(act, workItem, "updated", archived, row);
+  announce(act, workItemModel, "updated", archived, row);
   return { row: archived };
 }
 
@@ -116,7 +116,7 @@ function unarchive(act: Act): Answer {
   if ((row["archived_at"] ?? null) === null) return { row };
   const changes = { archived_at: null, updated_at: store.now("work-item", row["project_id"]) };
   const active = store.update("work-item", row.id, changes);
-  announce(act, workItem, "updated", active, row);
+  announce(act, workItemModel, "updated", active, row);
   return { row: active };
 }
 
@@ -124,7 +124,7 @@ function readByIdentifier(act: Act): Answer {
   const { call, policies } = act;
   const submitted = call.parameters["identifier"] ?? "";
   const matches = call.store.rows("work-item").filter((row) => {
-    const identifier = String(valueOf(workItem, row, "identifier", call.store));
+    const identifier = String(valueOf(workItemModel, row, "identifier", call.store));
     return policies.tenancy.identifies({ call, submitted, identifier });
   });
   const own = (row: Row): boolean => ownsByWorkspace(call, row);
@@ -155,8 +155,8 @@ const verb = {
   success: 200,
   action: "contribute",
   scope: "projects.work_items:write",
-  model: workItem,
-  record: workItem,
+  model: workItemModel,
+  record: workItemModel,
   fields: true,
   expand: true,
 } as const;
@@ -164,7 +164,7 @@ const verb = {
 /** Work items, their archive verbs, the workspace-wide list and the identifier route. */
 export const workItemRoutes: readonly Route[] = [
   ...collection({
-    model: workItem,
+    model: workItemModel,
     list: listModels.projectWorkItems,
     path: `${P}/work-items/`,
     noun: "WorkItem",
@@ -206,7 +206,7 @@ export const workItemRoutes: readonly Route[] = [
     path: `${W}/work-items/`,
     summary: "Lists the work items of all projects that the caller sees",
     success: 200,
-    model: workItem,
+    model: workItemModel,
     list: listModels.workspaceWorkItems,
     owns: ownsByWorkspace,
     fields: true,
@@ -221,7 +221,7 @@ export const workItemRoutes: readonly Route[] = [
     path: `${W}/work-items/{identifier}/`,
     summary: "Reads a work item by its human key",
     success: 200,
-    model: workItem,
+    model: workItemModel,
     fields: true,
     expand: true,
     handle: readByIdentifier,

@@ -1,4 +1,4 @@
-import { workspaceRecord } from "#lib/reference/models/workspace-record.ts";
+import { workspaceRecordModel } from "#lib/reference/models/workspace-record.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Route } from "./route.ts";
 
@@ -12,7 +12,7 @@ export const workspaceRoutes: readonly Route[] = [
     summary: "Reads the workspace",
     success: 200,
     action: "read",
-    model: workspaceRecord,
+    model: workspaceRecordModel,
     fields: true,
     expand: true,
     handle: ({ call }) => {

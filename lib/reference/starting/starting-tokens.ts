@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { scopeCatalog } from "#lib/contract/scopes.ts";
-import type { Principal } from "./starting-data.ts";
+import type { StartingPrincipal } from "./starting-data.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 
 /** An access token that is ready to be used, with what it may do. */
@@ -10,7 +10,7 @@ export interface StartingToken {
 }
 
 /** The application that asks for tokens; public knowledge, as nothing of an embedded deployment is worth guarding. */
-export const startingApplication = {
+const startingApplication = {
   clientId: "wms-conformance",
   clientSecret: "wms-conformance-secret",
   /** Any port of a loopback address is accepted. */
@@ -33,7 +33,7 @@ export function addApplication(store: Store): void {
 /** Issues one token for each scope of the catalog, the global ones first, one without any, and one with two. */
 export function addTokens(
   store: Store,
-  { userId, workspace }: Principal,
+  { userId, workspace }: StartingPrincipal,
 ): readonly StartingToken[] {
   const home = store.rows("workspace").find((row) => row["slug"] === workspace);
   const granted = [...scopeCatalog.map((scope) => [scope]), [], ["read", "projects.labels:write"]];

@@ -27,7 +27,7 @@ export interface DomainEvent {
 export type Listener = (event: DomainEvent) => void;
 
 /** Work put off until the outermost transaction commits. */
-export interface Effects {
+interface Effects {
   /** Runs the effect on commit, or at once outside of a transaction. */
   onCommit(effect: () => void): void;
   /** Opens a transaction or savepoint and answers its mark. */

@@ -1,7 +1,7 @@
 import type { AxiosResponse } from "openapi-client-axios";
 
 /** The operations on one kind of record. */
-export interface Tended<Row> {
+interface Tended<Row> {
   list(): Promise<AxiosResponse<{ data: Row[] }>>;
   create(): Promise<AxiosResponse<Row>>;
   read(pk: string): Promise<AxiosResponse<Row>>;

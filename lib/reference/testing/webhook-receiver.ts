@@ -8,7 +8,7 @@ import type { ReferenceOptions } from "#lib/reference/reference.ts";
 const W = "/api/v2/workspaces/acme";
 
 /** What reached the receiver. */
-export interface Received {
+interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
@@ -38,7 +38,7 @@ export async function listen(...statuses: number[]) {
 }
 
 /** An embedded deployment, what asks it as its owner, and what makes a project and answers its path. */
-export function open(options: ReferenceOptions = {}) {
+export function openDeployment(options: ReferenceOptions = {}) {
   const reference = createReference({
     ...options,
     report: (error) => expect.unreachable(String(error)),

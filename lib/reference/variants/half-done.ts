@@ -1,9 +1,9 @@
 import { Problem } from "#lib/reference/problem.ts";
-import type { Kind } from "#lib/reference/store/row.ts";
+import type { RecordKind } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
 /** The ids that these bodies hold, and of which records. */
-const named: Readonly<Record<string, { readonly member: string; readonly kind: Kind }>> = {
+const named: Readonly<Record<string, { readonly member: string; readonly kind: RecordKind }>> = {
   "type-import": { member: "work_item_types", kind: "type" },
   "project-attachment": { member: "properties", kind: "property" },
   "workspace-attachment": { member: "properties", kind: "property" },

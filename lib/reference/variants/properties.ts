@@ -1,4 +1,4 @@
-import { optionsOf } from "#lib/reference/models/property.ts";
+import { propertyOptions } from "#lib/reference/models/property.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
@@ -92,7 +92,7 @@ export const propertyVariants = variantsOf({
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "property-context" && name === "options",
     instead: ({ call, row }) =>
-      optionsOf(call.store, text(row, "property_id")).map(
+      propertyOptions(call.store, text(row, "property_id")).map(
         ({ id, name, is_default, sort_order }) => ({
           id,
           name,

@@ -55,6 +55,12 @@ export const rightsVariants = variantsOf({
     openPoint: "whether a read through another parent of one project finds a comment is not stated",
     ...findingBelowAny("comment", "GET"),
   },
+  "workspaces-have-words-for-roles-of-their-own": {
+    openPoint: "whether a role of the workspace is a role of its projects is not shown",
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === "workspace-member" && name === "role",
+    instead: ({ value }) => `workspace_${String(value)}`,
+  },
   "audit-log-for-nobody": {
     openPoint: "which role may read the audit log is not stated",
     policy: "authorization.permits",

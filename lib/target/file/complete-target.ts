@@ -10,7 +10,7 @@ import type { TargetData } from "./target-data.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 
 /** How each input is called where it was given, for messages. */
-export interface InputNames {
+interface InputNames {
   readonly baseUrl: string;
   readonly workspace: string;
   readonly of: (pointer: string) => string;

@@ -2,7 +2,7 @@ import type { Credential, Credentials } from "#lib/http/redaction/credentials.ts
 import type { Target } from "#lib/target/target.ts";
 
 /** The name under which requests are sent with one of the target's tokens; the index counts from 0, the name from 1. */
-export function tokenName(index: number): string {
+function tokenName(index: number): string {
   return `token${index + 1}`;
 }
 

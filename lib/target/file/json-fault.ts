@@ -1,5 +1,5 @@
 /** Where a text stops being JSON; lines and columns count from 1. */
-export interface JsonFault {
+interface JsonFault {
   readonly line: number;
   readonly column: number;
 }

@@ -7,7 +7,7 @@ import { targetOfEnvironment } from "./target-of-environment.ts";
 import { checkShape } from "./target-shape.ts";
 
 /** Where a target is looked for. */
-export interface TargetInputs {
+interface TargetInputs {
   /** Path of a target file. */
   readonly file?: string | undefined;
   readonly env: Environment;

@@ -1,6 +1,6 @@
 import { scopeOf, scopedOperations } from "#lib/contract/subjects/scoped-operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { Limitation } from "#lib/target/preflight/preflight-result.ts";
 import type { Target } from "#lib/target/target.ts";
 

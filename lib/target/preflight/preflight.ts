@@ -23,7 +23,7 @@ import type { Target } from "#lib/target/target.ts";
 export type { Identity, Limitation, Preflight, Unusable, Usable } from "./preflight-result.ts";
 
 /** Bounds of a preflight. */
-export interface PreflightOptions {
+interface PreflightOptions {
   /**
    * Milliseconds for the whole preflight.
    * @default 30000

@@ -1,6 +1,6 @@
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, TransportFailure } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { currentUserIn } from "./diagnose-answer.ts";
 import { diagnoseFailure } from "./diagnose-failure.ts";
 import { identityOf } from "./identity.ts";
@@ -10,7 +10,7 @@ import { recognizeApi } from "./recognize-api.ts";
 import type { Target } from "#lib/target/target.ts";
 
 /** The owner of a target, as far as the deployment tells who that is. */
-export interface Owner {
+interface Owner {
   readonly identity: Identity;
   /** How the current user was answered; null where no answer came. */
   readonly me: Exchange | null;

@@ -1,6 +1,6 @@
 import { operations } from "#lib/contract/operations.ts";
 import { TransportError } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { currentUserIn } from "./diagnose-answer.ts";
 import { identityOf, isKnown, isSameUser } from "./identity.ts";
 import { UnusableTarget, type Identity, type Limitation } from "./preflight-result.ts";
@@ -10,7 +10,7 @@ import { wrongKeyOf } from "./probe-keys.ts";
 import type { PrincipalName, Target } from "#lib/target/target.ts";
 
 /** A further principal: who it is, or why it is left out. */
-export type Admission =
+type Admission =
   | { readonly admitted: true; readonly identity: Identity | null }
   | { readonly admitted: false; readonly limitation: Limitation };
 

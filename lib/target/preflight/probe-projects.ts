@@ -1,7 +1,7 @@
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { TransportError } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Limitation } from "./preflight-result.ts";
 import type { Probe } from "./probe.ts";
 import type { Target } from "#lib/target/target.ts";

@@ -3,7 +3,7 @@ import { TransportError } from "#lib/http/exchange.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import { digestOf } from "#lib/openapi/canonical-json.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Limitation } from "./preflight-result.ts";
 import type { Probe } from "./probe.ts";
 

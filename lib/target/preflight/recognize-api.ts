@@ -7,7 +7,7 @@ import { readDocument } from "#lib/openapi/read-document.ts";
 import { workspacePath, type Probe } from "./probe.ts";
 
 /** What shows that a deployment serves this API, though it does not describe the current user. */
-export interface Recognition {
+interface Recognition {
   /** Whether it answers the owner, as this API does, with something of the workspace. */
   readonly servesOwner: boolean;
   /** Whether it answers as this API does: so, by its schema document, or by a problem document. */

@@ -2,14 +2,14 @@ import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { percentEncoded } from "#lib/http/wire/wire-request.ts";
 
 /** One request as it was sent, with the text of its answer. */
-export interface Sent {
+interface Sent {
   readonly path: string;
   readonly body: string | null;
   readonly answer: string;
 }
 
 /** A value that the deployment chose: as it was recorded, and where the answer that first told it has it. */
-export interface GivenValue {
+interface GivenValue {
   readonly text: string;
   readonly pointer: string;
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Credentials } from "#lib/http/redaction/credentials.ts";
 import type { ApiRequest, Exchange } from "#lib/http/exchange.ts";
-import { bodyOf, pathAndQuery, prefixOf, textOfBody } from "#lib/http/wire/wire-request.ts";
+import { wireBody, pathAndQuery, prefixOf, textOfBody } from "#lib/http/wire/wire-request.ts";
 import { headersOf } from "#lib/http/wire/wire-headers.ts";
 import { exchangesIn } from "#lib/http/journal/journal.ts";
 import { loadTarget } from "#lib/target/file/load-target.ts";
@@ -10,7 +10,7 @@ import type { Link } from "./given-values.ts";
 import { linksOf } from "./given-values.ts";
 
 /** One request as it goes on the wire. */
-export interface WireRequest {
+interface WireRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: string[];
@@ -23,7 +23,7 @@ export interface RecordedRequest extends WireRequest, Link {
 }
 
 /** What a recorded run asked of a target. */
-export interface Recorded {
+interface Recorded {
   readonly origin: string;
   readonly concurrency: number;
   readonly requests: readonly RecordedRequest[];
@@ -59,7 +59,7 @@ function* triesIn(file: string, credentials: Credentials, baseUrl: string) {
 }
 
 function wireOf(request: ApiRequest, credentials: Credentials, baseUrl: string): WireRequest {
-  const body = bodyOf(request);
+  const body = wireBody(request);
   return {
     method: request.method,
     path: pathAndQuery(request, prefixOf(baseUrl)),

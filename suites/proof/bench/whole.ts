@@ -9,7 +9,7 @@ import { measureRun } from "./whole-run.ts";
 
 const part = "whole";
 /** Verdicts of a clause that was put to the deployment and answered. */
-const demonstrated: ReadonlySet<string> = new Set(["pass", "fail", "advisory"]);
+const demonstrated: ReadonlySet<string> = new Set(["pass", "fail", "warning"]);
 
 /** A whole run on the embedded reference, and what it costs to demonstrate a clause. */
 export const whole: Part = {

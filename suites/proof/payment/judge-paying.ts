@@ -7,12 +7,12 @@ import { callsOperation } from "#lib/reference/mutants/calls-operation.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
-import { judgePhases } from "#suites/proof/judge-all.ts";
+import { judgeStagedPhases } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
 import { needsOf } from "#suites/proof/worlds.ts";
 
 /** What the plan lacks. */
-export type Lacks = (call: Call) => boolean;
+type Lacks = (call: Call) => boolean;
 
 /** A plan that lacks these operations. */
 export function lacking(...names: readonly OperationName[]): Lacks {
@@ -40,7 +40,7 @@ export async function judgePaying(
   const staged = await stageReference(asksToPay(lacks), needsOf(checks));
   try {
     return [
-      ...(await judgePhases(checks, staged)),
+      ...(await judgeStagedPhases(checks, staged)),
       ...judgeInvariants(invariants, staged.exchanges, staged.bench),
     ];
   } finally {

@@ -18,11 +18,7 @@ const names = Object.keys(operations).filter(
   (name): name is OperationName =>
     name in operations && (wanted.length === 0 || wanted.includes(name)),
 );
-const columns = [
-  "pass",
-  "not-applicable",
-  "not-demonstrated",
-] as const satisfies readonly Verdict[];
+const columns = ["pass", "not-applicable", "untested"] as const satisfies readonly Verdict[];
 const rows: string[] = [];
 for (const name of names) {
   // oxlint-disable-next-line no-await-in-loop -- one world after the other

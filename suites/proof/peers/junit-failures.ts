@@ -1,5 +1,5 @@
 /** One failed test of a JUnit report. */
-export interface JunitFailure {
+interface JunitFailure {
   readonly test: string;
   readonly message: string;
   readonly text: string;

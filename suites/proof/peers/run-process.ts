@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /** How a tool is run. */
-export interface Running {
+interface Running {
   /** File to run with Node, and its words. */
   readonly words: readonly string[];
   readonly folder: string;
@@ -17,7 +17,7 @@ export interface Running {
 }
 
 /** What became of a tool. */
-export interface Ran {
+interface Ran {
   /** Null where it was ended. */
   readonly code: number | null;
   /** The first so many characters of what it said. */

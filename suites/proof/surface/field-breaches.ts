@@ -1,7 +1,7 @@
 import type { Field, FieldType } from "#lib/contract/field.ts";
 
 /** One way in which the value of a member is not what its table row says. */
-export interface FieldBreach {
+interface FieldBreach {
   readonly says: string;
   readonly value: unknown;
 }

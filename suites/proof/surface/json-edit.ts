@@ -1,4 +1,4 @@
-import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 
 /** The document with this value at the pointer, whose parent has to be there. */
 export function withValue(document: unknown, pointer: string, value: unknown): unknown {
@@ -26,21 +26,10 @@ export function elementsAt(document: unknown, pointer: string): readonly unknown
 }
 
 /** The names of an object's members; none where it is no object. */
-export function namesOf(value: unknown): readonly string[] {
+export function memberNames(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.keys(value)
     : [];
-}
-
-/** The pointers of every object of a document, itself first. */
-export function objectsIn(document: unknown, at = ""): readonly string[] {
-  if (typeof document !== "object" || document === null) return [];
-  const keys = Object.keys(document);
-  const own = Array.isArray(document) ? [] : [at];
-  return [
-    ...own,
-    ...keys.flatMap((key) => objectsIn(memberOf(document, key), at + pointerTo(key))),
-  ];
 }
 
 function placeIn(document: unknown, pointer: string) {

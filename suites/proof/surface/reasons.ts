@@ -1,12 +1,12 @@
 /** Facts that no check asserts, and why none does. */
-export interface Reason {
+interface Reason {
   /** What the name of such a fact looks like: the route, the place, what is so. */
   readonly facts: RegExp;
   readonly reason: string;
 }
 
 /** Every reason; one that no longer speaks of an unasserted fact is stale. */
-export const reasons: readonly Reason[] = [
+export const unassertedReasons: readonly Reason[] = [
   {
     facts: /^(readCurrentUser 429|createModule 413) (header Content-Type|status a refusal)/,
     reason:

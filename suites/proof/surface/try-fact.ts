@@ -4,10 +4,10 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { alteredExchange } from "#lib/http/journal/altered-exchange.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { Fact } from "./fact.ts";
-import type { Surface } from "./judge-altered.ts";
+import type { AlterableRun } from "./judge-altered.ts";
 
 /** What came of breaking a fact. */
-export interface Tried {
+export interface TriedFact {
   readonly of: string;
   readonly at: string;
   readonly says: string;
@@ -26,7 +26,7 @@ const attempts = 80;
 const crowd = 60;
 
 /** Breaks a fact in one answer after the other, until a clause turns red. */
-export async function tryFact(fact: Fact, surface: Surface): Promise<Tried> {
+export async function tryFact(fact: Fact, surface: AlterableRun): Promise<TriedFact> {
   const { of, at, says } = fact;
   let tried = 0;
   for (const exchange of inTurn(fact, surface)) {
@@ -43,10 +43,7 @@ export async function tryFact(fact: Fact, surface: Surface): Promise<Tried> {
 }
 
 /** The must-level clauses that failed because of this answer. */
-export function brokenClauses(
-  results: readonly CheckResult[],
-  { id }: Exchange,
-): readonly string[] {
+function brokenClauses(results: readonly CheckResult[], { id }: Exchange): readonly string[] {
   const failed = results.filter(
     ({ verdict, findings, clause }) =>
       verdict === "fail" &&
@@ -59,7 +56,7 @@ export function brokenClauses(
  * Answers in which a fact is broken first: those whose readers name the member of which it speaks, then one of each
  * topic in turn, those that few checks read first.
  */
-function inTurn({ at, answers }: Fact, surface: Surface): readonly Exchange[] {
+function inTurn({ at, answers }: Fact, surface: AlterableRun): readonly Exchange[] {
   const member = (/\w+$/.exec(at)?.[0] ?? "").replaceAll("_", "-");
   const word = member.split("-")[0] ?? "";
   const weighed = answers.map((exchange) => {

@@ -1,5 +1,6 @@
-import { NotDemonstrated } from "#lib/check/finding.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { membersOf } from "#suites/support/lists/filter-needs.ts";
 
 /** The members of a work item by which filters, without a variant, find it; those not named here are called alike. */
@@ -11,10 +12,10 @@ const writtenAs: Readonly<Record<string, string>> = {
 };
 
 /** What a check throws that needs work items of the gallery to differ in what these filters look at. */
-export function itemsAlike(...filters: readonly string[]): NotDemonstrated {
+export function itemsAlike(...filters: readonly string[]): UnjudgedError {
   const members = membersOf(filters).map((name) => writtenAs[name] ?? name);
   const reason = `No work items of the gallery differ in ${filters.join(" and ")}.`;
-  return new NotDemonstrated(reason, unlocks.itemsDiffer(...filters), {
+  return untested(reason, unlocks.itemsDiffer(...filters), {
     kind: "work item",
     members,
   });

@@ -8,7 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { inheritedNames } from "./odd-names.ts";
 
 /** A parameter that takes names, with how its topic calls them and where they are refused. */
-export interface NamesParameter {
+interface NamesParameter {
   readonly topic: "expansion" | "fields";
   readonly parameter: "expand" | "fields";
   /** What one of its names is. */

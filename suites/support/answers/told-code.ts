@@ -39,7 +39,7 @@ function rejected(exchange: Exchange, members: readonly string[], rejects: Rejec
 }
 
 /** A claim about the code of members that refusals of one operation name. */
-export interface Coded extends Pick<Invariant, "clause" | "killedBy"> {
+interface Coded extends Pick<Invariant, "clause" | "killedBy"> {
   readonly topic: string;
   readonly name: OperationName;
   readonly members: readonly string[];

@@ -1,13 +1,13 @@
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** A list, who reads it, and how a record is made that tells a name there. */
-export interface Roll {
+interface Roll {
   readonly at: string;
   readonly as: string;
   readonly make: (name: string) => Promise<Exchange>;
@@ -32,7 +32,7 @@ async function callRoll({ api, unique }: Tools, { at, as, make }: Roll) {
     if (valueAt(page.response.json, "/next") !== offset + limits.perPageMax) break;
   }
   if (pages.some((page) => tells(page, name))) return pages;
-  throw new NotDemonstrated(
+  throw untested(
     `The list at ${at} does not tell the name of what was made.`,
     unlocks.answer("list", "that tells the names of its records"),
   );
@@ -48,7 +48,7 @@ export async function expectUnwritten(
   const { status } = refused.response;
   if (status < 400 || status > 499) {
     const unlock = unlocks.deployment("that refuses this create");
-    throw new NotDemonstrated(`${method} ${path} answers ${status}.`, unlock);
+    throw untested(`${method} ${path} answers ${status}.`, unlock);
   }
   for (const page of await callRoll(given, roll)) {
     const holds = !tells(page, name);

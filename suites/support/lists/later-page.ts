@@ -1,14 +1,14 @@
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { NotApplicable, NotDemonstrated } from "#lib/check/finding.ts";
 import type { ListGiven } from "#lib/check/matchers/list-page.ts";
 import { readListPage, readPage } from "#lib/check/matchers/list-page.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
 function idsOn({ response }: Exchange): readonly string[] {
   const rows = valueAt(response.json, "/data");
@@ -36,7 +36,7 @@ export async function readLater(
   const first = arranged(await readPage(given, list, { ...order, per_page: 1 }));
   const cursor = valueAt(first.response.json, "/next_cursor");
   if (typeof cursor !== "string") {
-    throw new NotDemonstrated(`The first row of ${list.slug} is the last by cursor.`, unlock);
+    throw untested(`The first row of ${list.slug} is the last by cursor.`, unlock);
   }
   // Filters are read anew with each request, so that one cursor serves all of them.
   return readPage(given, list, { ...filters, ...order, cursor, per_page: 200 });
@@ -55,7 +55,7 @@ export async function readBehind(
   const first = arranged(await api.read(at, { ...walk, per_page: count }));
   const cursor = valueAt(first.response.json, "/next_cursor");
   if (typeof cursor === "string") return api.read(at, { ...walk, cursor });
-  throw new NotDemonstrated(`No row follows the first ${count} by cursor.`, unlock);
+  throw untested(`No row follows the first ${count} by cursor.`, unlock);
 }
 
 /** A filter leaves the rows on a later page that it leaves on a first one, which does not show them all. */
@@ -69,12 +69,12 @@ export async function judgeLater(
   given.expect(whole).status(200).atLeast("/data", 2);
   const plain = await readListPage(given, list, { ...filter, ...size });
   if (plain.response.status === 400 || plain.response.status === 404) {
-    throw new NotApplicable(`${Object.keys(filter).join()} of nothing is refused.`);
+    throw notApplicable(`${Object.keys(filter).join()} of nothing is refused.`);
   }
   const passing = idsOn(arranged(plain));
   if (passing.length === idsOn(whole).length) {
     const differing = unlocks.deployment(`on which ${Object.keys(filter).join()} narrows the list`);
-    throw new NotDemonstrated(`All rows of ${list.slug} pass.`, differing);
+    throw untested(`All rows of ${list.slug} pass.`, differing);
   }
 
   expectLater(given, await readLater(given, list, style, filter), passing);

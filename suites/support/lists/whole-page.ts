@@ -1,11 +1,11 @@
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { WalkedList } from "#lib/check/matchers/walked-list.ts";
 import { isWalked } from "#lib/check/matchers/walked-list.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Guards a claim about rows of which a list may hold more than was read. */
 export function wholeIn(list: WalkedList): void {
   if (isWalked(list)) return;
   const unlock = unlocks.workspace("with fewer such rows");
-  throw new NotDemonstrated(`${list.request.path} has more rows than were read.`, unlock);
+  throw untested(`${list.request.path} has more rows than were read.`, unlock);
 }

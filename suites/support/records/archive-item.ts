@@ -1,9 +1,9 @@
 import type { Given } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -25,7 +25,7 @@ export async function archiveItem(given: Scratch, at: string): Promise<Exchange>
   try {
     return await archive();
   } catch (thrown) {
-    if (!(thrown instanceof NotDemonstrated)) throw thrown;
+    if (!isUnjudged(thrown, "untested")) throw thrown;
     const state_id = await doneState(given);
     if (state_id === null) throw thrown;
     await given.api.send("PATCH", at, { json: { state_id } });

@@ -1,23 +1,23 @@
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import type { Ear } from "#lib/check/arranging/ear.ts";
-import { Inconclusive, NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Delivery } from "#lib/http/sink/sink.ts";
+import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { heardKind, patience, soonMs } from "./heard-kind.ts";
 import { readLogs } from "./made-webhook.ts";
 import type { MadeWebhook } from "./made-webhook.ts";
 import { makeTold, speaksOf } from "#suites/support/lists/told-records.ts";
-import type { Hearing, Kind, ToldRecord } from "#suites/support/lists/told-records.ts";
+import type { Hearing, ReportedKind, ToldRecord } from "#suites/support/lists/told-records.ts";
 
 /** A record, and the delivery that spoke of it. */
-export interface Provoked {
+interface Provoked {
   readonly record: ToldRecord;
-  readonly delivery: Delivery;
+  readonly delivery: ReceivedDelivery;
 }
 
 /** Something of which a webhook may be told. */
-export interface Awaited {
+interface Awaited {
   /** What it is, as a reason says it. */
   readonly what: string;
   readonly webhook: MadeWebhook;
@@ -36,7 +36,7 @@ export async function provoke(given: Hearing, ear: Ear): Promise<Provoked> {
 }
 
 /** The same with a kind of record of which webhooks are known to be told. */
-export async function provokeKind(given: Hearing, ear: Ear, kind: Kind): Promise<Provoked> {
+export async function provokeKind(given: Hearing, ear: Ear, kind: ReportedKind): Promise<Provoked> {
   return awaitRecord(given, ear, await makeKnown(given, kind));
 }
 
@@ -45,32 +45,36 @@ export async function awaitRecord(given: Hearing, ear: Ear, record: ToldRecord):
   return { record, delivery: await awaitKnown(given, ear, speaksOf(record)) };
 }
 
-async function makeKnown(given: Hearing, kind: Kind): Promise<ToldRecord> {
+async function makeKnown(given: Hearing, kind: ReportedKind): Promise<ToldRecord> {
   const record = await makeTold(given, kind);
   if (record !== null) return record;
-  throw new Inconclusive(`A ${kind} could be made before, and none to compare with.`);
+  throw inconclusive(`A ${kind} could be made before, and none to compare with.`);
 }
 
 /** A delivery that keeps the predicate, where it is known that such deliveries come. */
 export async function awaitKnown(
   { api }: Hearing,
   ear: Ear,
-  keeps: (delivery: Delivery) => boolean,
-): Promise<Delivery> {
+  keeps: (delivery: ReceivedDelivery) => boolean,
+): Promise<ReceivedDelivery> {
   for (const ms of [soonMs, ...patience]) {
     // oxlint-disable-next-line no-await-in-loop -- one turn after the other
     const delivery = await ear.waitFor(api, keeps, ms);
     if (delivery !== null) return delivery;
   }
-  throw new Inconclusive("Nothing was delivered for a minute, though deliveries came before.");
+  throw inconclusive("Nothing was delivered for a minute, though deliveries came before.");
 }
 
 /**
  * The delivery that speaks of it. Where none comes, one that the run provokes afterwards tells whether deliveries come
  * at all: then it is not told of, unless the log of the webhook says otherwise.
  */
-export async function awaitTold(given: Hearing, ear: Ear, awaited: Awaited): Promise<Delivery> {
-  const isTold = ({ body }: Delivery) => awaited.isIn(body);
+export async function awaitTold(
+  given: Hearing,
+  ear: Ear,
+  awaited: Awaited,
+): Promise<ReceivedDelivery> {
+  const isTold = ({ body }: ReceivedDelivery) => awaited.isIn(body);
   const soon = await ear.waitFor(given.api, isTold, soonMs);
   if (soon !== null) return soon;
   const control = await makeKnown(given, await heardKind(given));
@@ -84,11 +88,9 @@ export async function awaitTold(given: Hearing, ear: Ear, awaited: Awaited): Pro
   if (tellsIn(await readLogs(given, webhook), awaited)) {
     const last = await ear.waitFor(given.api, isTold, Math.max(...patience));
     if (last !== null) return last;
-    throw new Inconclusive(
-      `The log of the webhook tells of ${what}, which did not arrive in time.`,
-    );
+    throw inconclusive(`The log of the webhook tells of ${what}, which did not arrive in time.`);
   }
-  throw new NotDemonstrated(
+  throw untested(
     `A webhook was told of a ${control.kind} that was made later, and not of ${what}; which events there are is not stated.`,
     unlocks.deployment(`that tells its webhooks of ${what}`),
   );
@@ -98,7 +100,7 @@ export async function awaitTold(given: Hearing, ear: Ear, awaited: Awaited): Pro
  * Milliseconds for which something is waited for once a delivery that was provoked after it has arrived. Deliveries may
  * overtake each other, so that this one shows only that they flow, and how long one takes now.
  */
-export function asLongAgain({ startedAt }: Exchange, { at }: Delivery): number {
+export function asLongAgain({ startedAt }: Exchange, { at }: ReceivedDelivery): number {
   const took = Date.parse(at) - Date.parse(startedAt);
   // Most of a long time was spent behind others; and the clock of this machine may be set meanwhile.
   return Math.min(Math.max(took, 500), 10_000);

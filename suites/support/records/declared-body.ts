@@ -25,7 +25,7 @@ export async function declaredDocument({ api, path }: Tools): Promise<SchemaDocu
 }
 
 /** The schema document in an answer, which is read once where it comes again; null where there is none. */
-export function documentIn({ response: { json, text } }: Exchange): SchemaDocument | null {
+function documentIn({ response: { json, text } }: Exchange): SchemaDocument | null {
   return typeof json === "object" && json !== null ? documentOf(text, json) : null;
 }
 
@@ -43,7 +43,7 @@ export async function completed(tools: Tools, path: string, body: Body): Promise
  * Whether records of a collection, whose ids are filled in, can be tried to be made in bulk: not where the deployment
  * declares the collection and no such route.
  */
-export async function mayTakeBulk(tools: Tools, collection: string): Promise<boolean> {
+export async function mayCreateInBulk(tools: Tools, collection: string): Promise<boolean> {
   const document = await declaredDocument(tools);
   if (document === null) return true;
   const isDeclared = (at: string) => {

@@ -1,9 +1,9 @@
 import type { Given, Tools } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The default type of a project, which has one once its types are enabled; null where they cannot be. */
 async function enabled({ api, path }: Tools, project_id: string): Promise<string | null> {
@@ -26,8 +26,5 @@ export const typeOfSibling = oncePerWorld<string | null, Given<"scratch" | "sibl
 /** The type, or the verdict that nothing is demonstrated without it. */
 export function requireType(type: string | null): string {
   if (type !== null) return type;
-  throw new NotDemonstrated(
-    "A project has no type of its own.",
-    unlocks.workspace("in project mode"),
-  );
+  throw untested("A project has no type of its own.", unlocks.workspace("in project mode"));
 }

@@ -1,9 +1,9 @@
 import { arranged } from "#lib/check/arranging/arranged.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed } from "./declared-body.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The estimate of the scratch project; a project may have but one, which an earlier check may have made. */
 export const estimateOfScratch = oncePerWorld("plans.estimate", async (given) => {
@@ -19,5 +19,5 @@ export const estimateOfScratch = oncePerWorld("plans.estimate", async (given) =>
   const present = valueAt((await api.get(at)).response.json, "/data/0/id");
   if (typeof present === "string") return present;
   arranged(made);
-  throw new NotDemonstrated(`No estimate is found at ${at}.`, unlocks.estimatesMade);
+  throw untested(`No estimate is found at ${at}.`, unlocks.estimatesMade);
 });

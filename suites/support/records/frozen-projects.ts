@@ -11,13 +11,13 @@ const everywhere =
   /^\/api\/v\d+\/workspaces\/[^/]+\/(?:features|work-item-types|work-item-properties)\//;
 
 /** One record of an answer, and where it stands. */
-export interface Placed {
+interface Placed {
   readonly at: string;
   readonly row: unknown;
 }
 
 /** Records of a page, or a single one, which do not change during a run. */
-export interface Frozen {
+interface Frozen {
   readonly rows: readonly Placed[];
   /** Counts the writes that may have changed them all the same. */
   readonly epoch: number;

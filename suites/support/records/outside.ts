@@ -1,9 +1,9 @@
 import type { Given } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const unlock = unlocks.projectsWithoutUsers;
 
@@ -20,12 +20,12 @@ export const expectOutside = oncePerAnchor(
     const listed = await listMembers(given, project_id);
     if (listed.response.status === 200) {
       if (membershipsOf(listed, member.id).length === 0) return;
-      throw new NotDemonstrated("The member is in each new project.", unlock);
+      throw untested("The member is in each new project.", unlock);
     }
 
     const at = path(lists.projectWorkItems.path, { project_id });
     const { status } = (await api.read(at, {}, { as: "member" })).response;
     if (status >= 400) return;
-    throw new NotDemonstrated("Nobody tells whether the member is in each new project.", unlock);
+    throw untested("Nobody tells whether the member is in each new project.", unlock);
   },
 );

@@ -3,11 +3,11 @@ import { openAreas } from "#fixtures/projects/project-features.ts";
 import { projectIdentifier } from "#fixtures/projects/project-identifier.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ApiRequest } from "#lib/http/exchange.ts";
 import { declaredDocument, projectBody } from "./declared-body.ts";
@@ -35,7 +35,7 @@ export async function withOwnProject<Result>(
   const called = memberOf((await api.get(below(at, id))).response.json, "name");
   if (called !== undefined && called !== name) {
     const unlock = unlocks.deployment("that answers the create of a project with its own id");
-    throw new NotDemonstrated("A new project was answered with the id of another one.", unlock);
+    throw untested("A new project was answered with the id of another one.", unlock);
   }
   try {
     const send = ({ method, path: to, ...options }: ApiRequest) => api.send(method, to, options);

@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 const opensReads = (scope: string): boolean => /(^|:)read$/.test(scope);
 
@@ -10,11 +10,11 @@ function readingToken({ tokens }: Given<"tokens">): string {
   const found = tokens.find(({ scopes }) => scopes.length > 0 && scopes.every(opensReads));
   if (found !== undefined) return found.principal;
   const unlock = unlocks.token("scopes to read and none to write");
-  throw new NotDemonstrated("The target names no token that may only read.", unlock);
+  throw untested("The target names no token that may only read.", unlock);
 }
 
 /** A write that is refused because its token may only read. */
-export async function refuseUnscoped(
+export async function refusedToReader(
   given: Given<"tokens">,
   send: (as: string) => Promise<Exchange>,
 ): Promise<Exchange> {
@@ -24,5 +24,5 @@ export async function refuseUnscoped(
   if (status === 403) return answer;
   if (status === 402) given.expect(answer).status(403);
   const unlock = unlocks.deployment("that forbids a token what its scopes do not open");
-  throw new NotDemonstrated(`A write with a token that may only read answers ${status}.`, unlock);
+  throw untested(`A write with a token that may only read answers ${status}.`, unlock);
 }

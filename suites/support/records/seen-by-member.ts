@@ -1,12 +1,12 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** What lets a check look at work items through the eyes of a member. */
 export const sightUnlock = unlocks.principal(
@@ -27,7 +27,7 @@ export const demandSight = oncePerAnchor(
     const isLess = response.status === 200 && seen < items.length;
     if (!isLess && response.status !== 403) return;
     const reason = `The member is shown ${seen} of ${items.length} work items of the project.`;
-    throw new NotDemonstrated(reason, sightUnlock);
+    throw untested(reason, sightUnlock);
   },
 );
 

@@ -1,9 +1,9 @@
 import type { Tools } from "#lib/check/check.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Whether a project lists this state as one of its own: states may be governed by the workspace, for all its projects. */
 export async function isStateOf(
@@ -19,5 +19,5 @@ export async function isStateOf(
 export async function requireStrange(tools: Tools, project_id: string, id: string): Promise<void> {
   if (!(await isStateOf(tools, project_id, id))) return;
   const unlock = unlocks.deployment("in which each project has states of its own");
-  throw new NotDemonstrated("Both projects have the same states.", unlock);
+  throw untested("Both projects have the same states.", unlock);
 }

@@ -1,16 +1,16 @@
 import type { Given } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { NotDemonstrated } from "#lib/check/finding.ts";
 import { declaredBody } from "./declared-body.ts";
 import { below } from "#lib/contract/path.ts";
-import { unlocks } from "#lib/contract/unlocks.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { estimateOfScratch } from "./estimate-of-scratch.ts";
 
 type Both = Given<"scratch" | "sibling">;
 
 /** The points of two estimates, by their paths. */
-export interface TwoEstimates {
+interface TwoEstimates {
   /** Points of the scratch project's estimate. */
   readonly own: string;
   /** Points of another one, of the same project where that takes a second. */
@@ -24,7 +24,7 @@ export const estimateOfSibling = oncePerWorld<string, Both>("estimates.sibling",
   const at = given.path(template, { project_id: given.sibling.project.id });
   const id = (await makeEstimate(given, at)) ?? (await firstEstimate(given, at));
   if (id !== null) return id;
-  throw new NotDemonstrated("There is no second estimate.", unlocks.estimatesMade);
+  throw untested("There is no second estimate.", unlocks.estimatesMade);
 });
 
 /** Made once, for the checks of what lies below the other estimate. */

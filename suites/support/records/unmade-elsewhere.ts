@@ -1,5 +1,5 @@
 import type { Elsewhere } from "#fixtures/world.ts";
-import type { Unlock } from "#lib/contract/unlock.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
 
 type Kind = keyof Elsewhere["unmade"];
 

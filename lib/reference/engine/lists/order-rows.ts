@@ -12,7 +12,7 @@ export interface Keyed {
 }
 
 /** Rows on their way into an order. */
-export interface Ordering {
+interface Ordering {
   readonly act: Act;
   readonly model: Model;
   readonly query: ListQuery;

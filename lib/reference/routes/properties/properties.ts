@@ -3,10 +3,10 @@ import type { Hooks } from "#lib/reference/engine/records.ts";
 import { deleteRecord } from "#lib/reference/engine/records.ts";
 import type { Model } from "#lib/reference/models/model.ts";
 import {
-  projectOption,
-  projectProperty,
-  workspaceOption,
-  workspaceProperty,
+  projectOptionModel,
+  projectPropertyModel,
+  workspaceOptionModel,
+  workspacePropertyModel,
 } from "#lib/reference/models/property.ts";
 import { typeLists } from "#lib/reference/models/lists/type-lists.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
@@ -22,7 +22,7 @@ import {
   stripValues,
   withdraw,
 } from "#lib/reference/routes/types/type-surface.ts";
-import type { Surface } from "#lib/reference/routes/types/type-surface.ts";
+import type { ManagedAt } from "#lib/reference/routes/types/type-surface.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
@@ -82,10 +82,10 @@ function relationType({ call, policies }: Act, values: Members, stored: Row | nu
   return policies.properties.relationType({ call, type: kind, sent });
 }
 
-function propertyHooks(surface: Surface): Hooks {
+function propertyHooks(surface: ManagedAt): Hooks {
   const isProject = surface === "project";
-  const model = isProject ? projectProperty : workspaceProperty;
-  const option = isProject ? projectOption : workspaceOption;
+  const model = isProject ? projectPropertyModel : workspacePropertyModel;
+  const option = isProject ? projectOptionModel : workspaceOptionModel;
   return onSurface(surface, {
     judges: (act, values, stored) =>
       stored === null
@@ -140,7 +140,7 @@ function afterDelete(act: Act, row: Row): void {
 
 /** Removes a property with its options and contexts. */
 export function deleteProperty(act: Act, row: Row): void {
-  deleteRecord(act, projectProperty, row, { afterDelete });
+  deleteRecord(act, projectPropertyModel, row, { afterDelete });
 }
 
 const serves = ["list", "create", "read", "update", "delete"] as const;
@@ -150,7 +150,7 @@ export const propertyRoutes: readonly Route[] = [
   ...readInAnyMode(
     "project",
     collection({
-      model: projectProperty,
+      model: projectPropertyModel,
       list: typeLists.projectProperties,
       path: `${P}/work-item-properties/`,
       noun: "ProjectProperty",
@@ -162,18 +162,18 @@ export const propertyRoutes: readonly Route[] = [
     }),
   ),
   ...collection({
-    model: projectOption,
+    model: projectOptionModel,
     list: typeLists.projectOptions,
     path: `${P}/work-item-properties/{property_id}/options/`,
     noun: "ProjectOption",
     serves,
     writes: "administer",
     scope: "projects.work_item_properties",
-    parent: { model: projectProperty, segment: "property_id" },
+    parent: { model: projectPropertyModel, segment: "property_id" },
     hooks: optionHooks("project"),
   }),
   ...collection({
-    model: workspaceProperty,
+    model: workspacePropertyModel,
     list: typeLists.workspaceProperties,
     path: `${W}/work-item-properties/`,
     noun: "WorkspaceProperty",
@@ -184,14 +184,14 @@ export const propertyRoutes: readonly Route[] = [
     hooks: propertyHooks("workspace"),
   }),
   ...collection({
-    model: workspaceOption,
+    model: workspaceOptionModel,
     list: typeLists.workspaceOptions,
     path: `${W}/work-item-properties/{property_id}/options/`,
     noun: "WorkspaceOption",
     serves,
     writes: "administer",
     scope: "workspaces.work_item_properties",
-    parent: { model: workspaceProperty, segment: "property_id" },
+    parent: { model: workspacePropertyModel, segment: "property_id" },
     hooks: optionHooks("workspace"),
   }),
 ];

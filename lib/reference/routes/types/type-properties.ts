@@ -4,29 +4,29 @@ import { ownsAttached, ownsType } from "#lib/reference/engine/ownership.ts";
 import { present } from "#lib/reference/engine/present.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
 import type { Model, Within } from "#lib/reference/models/model.ts";
-import { projectProperty, workspaceProperty } from "#lib/reference/models/property.ts";
+import { projectPropertyModel, workspacePropertyModel } from "#lib/reference/models/property.ts";
 import { typeLists } from "#lib/reference/models/lists/type-lists.ts";
-import { type, workspaceType } from "#lib/reference/models/workspace.ts";
+import { typeModel, workspaceTypeModel } from "#lib/reference/models/workspace.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { envelopeOf } from "#lib/reference/schema/envelope.ts";
 import { arrayOf, objectOf, uuid } from "#lib/reference/schema/json-shapes.ts";
 import { ids } from "#lib/reference/store/row.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { deleteProperty } from "#lib/reference/routes/properties/properties.ts";
 import type { Act, Answer, Route } from "#lib/reference/routes/route.ts";
 import { refuseImported, refuseOtherSurface, stripValues, writeOnSurface } from "./type-surface.ts";
-import type { Surface } from "./type-surface.ts";
+import type { ManagedAt } from "./type-surface.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
 
-function naming(slug: string, member: string, kind: Kind, within: Within): Model {
-  const body = { [member]: { type: "uuid[]", required: true, names: { kind, within } } } as const;
-  return { ...type, slug, body };
+function naming(slug: string, member: string, kind: RecordKind, within: Within): Model {
+  const body = { [member]: { type: "uuid[]", required: true, names: { kind, confined } } } as const;
+  return { ...typeModel, slug, body };
 }
 
 const imports = naming("type-import", "work_item_types", "type", "workspace-level");
-const attachments: Readonly<Record<Surface, Model>> = {
+const attachments: Readonly<Record<ManagedAt, Model>> = {
   project: naming("project-attachment", "properties", "property", "project"),
   workspace: naming("workspace-attachment", "properties", "property", "workspace-level"),
 };
@@ -75,12 +75,12 @@ function importTypes(act: Act): Answer {
     },
   });
   const rows = taken.flatMap((id) => store.find("type", id) ?? []);
-  const data = rows.map((row, index) => present(act, type, row, { single: false, index }));
+  const data = rows.map((row, index) => present(act, typeModel, row, { single: false, index }));
   const pagination = policies.pagination.marker({ call, style: "offset" });
   return { json: { data, next: null, previous: null, total_count: data.length, pagination } };
 }
 
-function attach(act: Act, surface: Surface): Answer {
+function attach(act: Act, surface: ManagedAt): Answer {
   const { call, policies } = act;
   const row = requireRecord(act);
   refuseImported(act, surface, row);
@@ -97,7 +97,7 @@ function attach(act: Act, surface: Surface): Answer {
   return { json: { properties: taken } };
 }
 
-function detach(act: Act, surface: Surface): Answer {
+function detach(act: Act, surface: ManagedAt): Answer {
   const { call, policies } = act;
   const { parent, store } = call;
   const row = requireRecord(act);
@@ -116,13 +116,13 @@ function detach(act: Act, surface: Surface): Answer {
   return { nothing: true };
 }
 
-function attachRoutes(surface: Surface): readonly Route[] {
+function attachRoutes(surface: ManagedAt): readonly Route[] {
   const isProject = surface === "project";
   const noun = isProject ? "Project" : "Workspace";
   const path = `${isProject ? P : W}/work-item-types/{type_id}/properties/`;
   const below = isProject ? { owns: ownsType } : {};
-  const record = isProject ? type : workspaceType;
-  const model = isProject ? projectProperty : workspaceProperty;
+  const record = isProject ? typeModel : workspaceTypeModel;
+  const model = isProject ? projectPropertyModel : workspacePropertyModel;
   const parent = { model: record, segment: "type_id", ...below } as const;
   const reads = {
     method: "GET",
@@ -204,7 +204,7 @@ export const typePropertyRoutes: readonly Route[] = [
     fields: false,
     expand: false,
     body: imports.body,
-    answers: envelopeOf(type),
+    answers: envelopeOf(typeModel),
     handle: (act) => writeOnSurface(act, "workspace", () => importTypes(act)),
   },
   ...attachRoutes("project"),

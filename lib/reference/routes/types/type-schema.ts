@@ -5,7 +5,7 @@ import { ownsType } from "#lib/reference/engine/ownership.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
 import { propertiesOfType } from "#lib/reference/models/custom-field.ts";
 import { personMembers } from "#lib/reference/models/person.ts";
-import { type } from "#lib/reference/models/workspace.ts";
+import { typeModel } from "#lib/reference/models/workspace.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { typeSchemaAnswer } from "#lib/reference/schema/type-schema-answer.ts";
 import { text } from "#lib/reference/store/row.ts";
@@ -151,7 +151,7 @@ export const typeSchemaRoutes: readonly Route[] = readInAnyMode("project", [
     action: "read",
     scope: "projects.work_item_types:read",
     answers: typeSchemaAnswer,
-    record: type,
+    record: typeModel,
     owns: ownsType,
     fields: false,
     expand: false,

@@ -3,7 +3,7 @@ import { ownsType } from "#lib/reference/engine/ownership.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { createRecord, requireRecord } from "#lib/reference/engine/records.ts";
 import { listModels } from "#lib/reference/models/lists/lists.ts";
-import { type, workspaceType } from "#lib/reference/models/workspace.ts";
+import { typeModel, workspaceTypeModel } from "#lib/reference/models/workspace.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { collection } from "#lib/reference/routes/collection.ts";
@@ -17,7 +17,7 @@ import {
   withdraw,
   writeOnSurface,
 } from "./type-surface.ts";
-import type { Surface } from "./type-surface.ts";
+import type { ManagedAt } from "./type-surface.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
@@ -28,7 +28,7 @@ export const standardLogo = {
   icon: { name: "square-check", background_color: "#6695ff" },
 };
 
-function hooksOf(surface: Surface): Hooks {
+function hooksOf(surface: ManagedAt): Hooks {
   return onSurface(surface, {
     guard: (act, _values, stored) => refuseImported(act, surface, stored),
     judges({ call, policies }, values, stored) {
@@ -67,7 +67,7 @@ function enable(act: Act): Answer {
     return { row: present };
   }
   // A second default type comes from a policy alone; its name is then no obstacle.
-  const { uniqueName, ...another } = type;
+  const { uniqueName, ...another } = typeModel;
   const row = createRecord(
     act,
     present === undefined ? { ...another, ...(uniqueName && { uniqueName }) } : another,
@@ -83,7 +83,7 @@ function enable(act: Act): Answer {
   return { row };
 }
 
-function markDefault(act: Act, surface: Surface): Answer {
+function markDefault(act: Act, surface: ManagedAt): Answer {
   const { call, policies } = act;
   const { store } = call;
   const row = requireRecord(act);
@@ -102,7 +102,7 @@ function markDefault(act: Act, surface: Surface): Answer {
     store.update("type", other.id, { is_default: false });
   }
   const promoted = store.update("type", row.id, { is_default: true });
-  announce(act, type, "updated", promoted, row);
+  announce(act, typeModel, "updated", promoted, row);
   return { row: promoted };
 }
 
@@ -123,13 +123,13 @@ export const typeRoutes: readonly Route[] = [
     path: `${P}/work-item-types/enable/`,
     summary: "Gives the project its default type",
     scope: "projects.work_item_types:write",
-    model: type,
+    model: typeModel,
     handle: (act) => writeOnSurface(act, "project", () => enable(act)),
   },
   ...readInAnyMode(
     "project",
     collection({
-      model: type,
+      model: typeModel,
       list: listModels.projectTypes,
       path: `${P}/work-item-types/`,
       noun: "ProjectType",
@@ -146,15 +146,15 @@ export const typeRoutes: readonly Route[] = [
     path: `${P}/work-item-types/{pk}/mark-default/`,
     summary: "Makes a type the project's default",
     scope: "projects.work_item_types:write",
-    model: type,
-    record: type,
+    model: typeModel,
+    record: typeModel,
     owns: ownsType,
     handle: (act) => markDefault(act, "project"),
   },
   ...readInAnyMode(
     "workspace",
     collection({
-      model: workspaceType,
+      model: workspaceTypeModel,
       list: listModels.workspaceTypes,
       path: `${W}/work-item-types/`,
       noun: "WorkspaceType",
@@ -170,8 +170,8 @@ export const typeRoutes: readonly Route[] = [
     path: `${W}/work-item-types/{pk}/mark-default/`,
     summary: "Makes a type the workspace's default",
     scope: "workspaces.work_item_types:write",
-    model: workspaceType,
-    record: workspaceType,
+    model: workspaceTypeModel,
+    record: workspaceTypeModel,
     handle: (act) => markDefault(act, "workspace"),
   },
 ];

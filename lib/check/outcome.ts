@@ -1,0 +1,51 @@
+import { clauseOf } from "#lib/contract/clauses.ts";
+import { TransportError, WriteWithheld } from "#lib/http/exchange.ts";
+import { NotRecorded } from "#lib/http/journal/recorded-client.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
+import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { FindingError } from "./finding.ts";
+import type { Reported, ReportContext } from "./report.ts";
+import { reportFinding } from "./report.ts";
+import { unconfirmed } from "./rerun/confirmation.ts";
+import type { CheckResult } from "./result.ts";
+
+/** What a check came to. */
+export type Outcome = Pick<
+  CheckResult,
+  "verdict" | "reason" | "unlock" | "findings" | "setback" | "hadTurn"
+>;
+
+/** The outcome of a check that passed. */
+export const passed: Outcome = {
+  verdict: "pass",
+  reason: null,
+  unlock: null,
+  findings: [],
+  setback: null,
+  hadTurn: true,
+};
+
+/** The verdict that something thrown while judging stands for. */
+export function outcomeOf(error: unknown, check: Reported, telling: ReportContext): Outcome {
+  if (error instanceof FindingError) {
+    const { level } = clauseOf(check.clause);
+    const findings = [
+      reportFinding(error.finding, check, telling, unconfirmed("it was not run again")),
+    ];
+    return { ...passed, verdict: level === "must" ? "fail" : "warning", findings };
+  }
+  if (error instanceof UnjudgedError) return { ...passed, ...error.unjudged };
+  if (error instanceof WriteWithheld) {
+    const reason = reasons.told(`It takes a write: ${error.message}`);
+    return { ...passed, verdict: "untested", reason, unlock: unlocks.writing };
+  }
+  if (error instanceof TransportError) {
+    const reason = reasons.told(error.message);
+    return { ...passed, verdict: "inconclusive", reason, setback: error.kind };
+  }
+  if (error instanceof NotRecorded) {
+    return { ...passed, verdict: "inconclusive", reason: reasons.unrecorded(error.message) };
+  }
+  return { ...passed, verdict: "error", reason: reasons.told(String(error)) };
+}

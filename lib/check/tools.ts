@@ -1,0 +1,94 @@
+import { fillPath } from "#lib/contract/path.ts";
+import { runName } from "#lib/contract/run-name.ts";
+import { Api } from "./api.ts";
+import { galleryClient } from "./arranging/gallery-client.ts";
+import type { Check, Tools } from "./check.ts";
+import type { ClosedAreas } from "./environment/closed-areas.ts";
+import type { Bench } from "./judge.ts";
+import { Expectation } from "./matchers/expect.ts";
+import { WalkExpectation, walk } from "./matchers/walk.ts";
+import { runsFor } from "./properties/effort.ts";
+import type { Branch, ForAll } from "./properties/for-all.ts";
+import { createForAll, seedOf } from "./properties/for-all.ts";
+import type { Observation } from "./result.ts";
+
+/** What a check has used of its tools. */
+export interface Used {
+  /** How many expectations it judged. */
+  readonly tally: { judged: number };
+  /** Askers whose requests it shares with other checks. */
+  readonly shares: Set<string>;
+  readonly observations: Observation[];
+}
+
+/** The tools of one check: its requests go over the bench, and what it uses is noted. */
+export function createTools(
+  check: Check,
+  bench: Bench,
+  closed: ClosedAreas,
+  { tally, shares, observations }: Used,
+): Tools {
+  const client = closed.watch(galleryClient(bench.client, check, bench.world));
+  const branchAs = (asker: string, n: number, api: Api): Branch => ({
+    api,
+    walk: (path, options) => walk(api, path, options, tally),
+    unique: createUnique(bench, asker, n),
+  });
+  const branchOf = (n: number): Branch => branchAs(check.id, n, new Api(client, check.id, n));
+  return {
+    workspace: bench.world.workspace,
+    path: (template, parameters = {}) =>
+      fillPath(template, { slug: bench.world.workspace, ...parameters }),
+    expect: (exchange, isServed) =>
+      new Expectation(exchange, tally, bench.world.undeclared, isServed),
+    ...branchOf(0),
+    under: (name) => {
+      // Some are named as a check might be.
+      const asker = `shared:${name}`;
+      shares.add(asker);
+      closed.asksAs(asker);
+      return branchAs(asker, 0, new Api(client, asker, 0, check.id));
+    },
+    hearClosed: (areas) => closed.add(areas),
+    expectWalk: (walked) => new WalkExpectation(walked, tally),
+    forAll: forAllOf(check, branchOf, bench),
+    observe: (note, exchange) =>
+      observations.push({
+        clause: check.clause,
+        check: check.id,
+        note,
+        exchange: exchange?.id ?? null,
+      }),
+  };
+}
+
+function forAllOf(
+  { id, requestsPerRun }: Check,
+  branchOf: (n: number) => Branch,
+  bench: Bench,
+): ForAll {
+  if (requestsPerRun === null) {
+    return () => Promise.reject(new Error("A check with random input says its requestsPerRun."));
+  }
+  const { effort, path } = bench;
+  const runs = runsFor(effort, requestsPerRun);
+  const seed = seedOf(bench.seed, id);
+  const { shrinks } = effort;
+  return createForAll(branchOf, { seed, runs, shrinks, ...(path !== undefined && { path }) });
+}
+
+function createUnique(
+  { world: { tag }, rerun }: Pick<Bench, "world" | "rerun">,
+  id: string,
+  branch: number,
+): (word: string) => string {
+  let count = 0;
+  const own = seedOf(0, rerun === undefined ? id : `${rerun} ${id}`)
+    .toString(36)
+    .replace("-", "n");
+  const stem = branch === 0 ? own : `${own}b${branch}n`;
+  return (word) => {
+    count += 1;
+    return runName(tag, word, `${stem}${count}`);
+  };
+}

@@ -1,0 +1,19 @@
+/** How long what is asked may take once the run is to end, in milliseconds from then on. */
+export interface EndingTimes {
+  /** For which new requests are still begun. */
+  readonly beginsMs: number;
+  /** For which answers are still awaited. */
+  readonly awaitsMs: number;
+}
+
+/**
+ * What an interrupted run still does; with its reports it ends within 15 seconds. Preflight ends at once, and test data is
+ * not added to. Checks that have begun may finish. Clean-up begins requests for eleven seconds, and awaits the answer to
+ * each for `oneMs`.
+ */
+export const endings = {
+  preflight: { beginsMs: 0, awaitsMs: 0 },
+  arranging: { beginsMs: 0, awaitsMs: 2_000 },
+  judging: { beginsMs: 3_000, awaitsMs: 3_000 },
+  cleanUp: { beginsMs: 11_000, oneMs: 3_000 },
+} as const;

@@ -1,0 +1,60 @@
+import type { Reason } from "./reason.ts";
+import { reasons } from "./reason.ts";
+import type { Unlock } from "./unlock.ts";
+
+/** Why something cannot be judged, be it a check or what checks need: data that worlds and records carry. */
+export interface Unjudged {
+  readonly verdict: "not-applicable" | "untested" | "inconclusive";
+  readonly reason: Reason;
+  /** The one thing that would let it be judged; null where none is known. */
+  readonly unlock: Unlock | null;
+}
+
+/** Members of records of the gallery, of which a check needs that they were written. */
+interface WrittenMembers {
+  /** What kind of record, as the arranging calls it. */
+  readonly kind: "work item" | "page";
+  readonly members: readonly string[];
+}
+
+/** Something cannot be judged: thrown while the world is arranged and while a check judges. */
+export class UnjudgedError extends Error {
+  override readonly name = "UnjudgedError";
+  readonly unjudged: Unjudged;
+  /** What would have had to be written; a create that was refused for it is named with the unlock. */
+  readonly written: WrittenMembers | null;
+
+  constructor({ verdict, reason, unlock }: Unjudged, written: WrittenMembers | null = null) {
+    super(reason.sentence);
+    this.unjudged = { verdict, reason, unlock };
+    this.written = written;
+  }
+}
+
+/** The target shows, in the way the contract prescribes, that the clause does not apply. */
+export function notApplicable(reason: string): UnjudgedError {
+  return new UnjudgedError({
+    verdict: "not-applicable",
+    reason: reasons.told(reason),
+    unlock: null,
+  });
+}
+
+/** An input, or a route that the contract does not promise, is missing; says the one thing that would help. */
+export function untested(
+  reason: string,
+  unlock: Unlock,
+  written: WrittenMembers | null = null,
+): UnjudgedError {
+  return new UnjudgedError({ verdict: "untested", reason: reasons.told(reason), unlock }, written);
+}
+
+/** The environment failed. */
+export function inconclusive(reason: string, unlock: Unlock | null = null): UnjudgedError {
+  return new UnjudgedError({ verdict: "inconclusive", reason: reasons.told(reason), unlock });
+}
+
+/** Whether what was thrown says that something cannot be judged, with this verdict. */
+export function isUnjudged(thrown: unknown, verdict: Unjudged["verdict"]): thrown is UnjudgedError {
+  return thrown instanceof UnjudgedError && thrown.unjudged.verdict === verdict;
+}
