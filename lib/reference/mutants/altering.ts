@@ -24,14 +24,9 @@ export function storing(
 ): Mutant {
   return {
     defect,
-    alter: ({ writes }) => ({
-      writes: {
-        stores: (known) =>
-          known.resource === resource && known.field === field
-            ? change(known)
-            : writes.stores(known),
-      },
-    }),
+    policy: "writes.stores",
+    where: (known) => known.resource === resource && known.field === field,
+    instead: change,
   };
 }
 
@@ -43,14 +38,9 @@ export function serving(
 ): Mutant {
   return {
     defect,
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) => {
-          const value = presentation.member(known);
-          return isMeant(known) ? change(value, known) : value;
-        },
-      },
-    }),
+    policy: "presentation.member",
+    where: isMeant,
+    instead: (known, usual) => change(usual(), known),
   };
 }
 
@@ -72,15 +62,12 @@ export function servingAlone(
 export function toldById(defect: string, operation: OperationName): Mutant {
   return {
     defect,
-    alter: ({ presentation }) => ({
-      presentation: {
-        single: (known) => {
-          const body = presentation.single(known);
-          const told = known.call.operation === operation && isObject(body);
-          return told ? { id: body["id"] } : body;
-        },
-      },
-    }),
+    policy: "presentation.single",
+    where: ({ call }) => call.operation === operation,
+    instead: (_, usual) => {
+      const body = usual();
+      return isObject(body) ? { id: body["id"] } : body;
+    },
   };
 }
 
@@ -88,6 +75,8 @@ export function toldById(defect: string, operation: OperationName): Mutant {
 export function deafToExpand(defect: string, operation: OperationName): Mutant {
   return {
     defect,
-    alter: () => ({ expansion: { refuses: ({ call }) => call.operation !== operation } }),
+    policy: "expansion.refuses",
+    where: ({ call }) => call.operation === operation,
+    instead: () => false,
   };
 }

@@ -13,11 +13,9 @@ export const makerMutants = {
     (name) => `${name}-honours-audit-fields` as const,
     (name): Mutant => ({
       defect: `stores the audit fields that ${name} is sent`,
-      alter: () => ({
-        writes: {
-          takesStray: ({ call, field }) => call.operation === name && field.startsWith("created_"),
-        },
-      }),
+      policy: "writes.takesStray",
+      where: ({ call, field }) => call.operation === name && field.startsWith("created_"),
+      instead: () => true,
     }),
   ),
   ...family(
@@ -25,12 +23,9 @@ export const makerMutants = {
     (name) => `${name}-refuses-audit-fields` as const,
     (name): Mutant => ({
       defect: `refuses the audit fields that ${name} is sent`,
-      alter: () => ({
-        writes: {
-          refusesStray: ({ call, field }) =>
-            call.operation === name && field.startsWith("created_"),
-        },
-      }),
+      policy: "writes.refusesStray",
+      where: ({ call, field }) => call.operation === name && field.startsWith("created_"),
+      instead: () => true,
     }),
   ),
   ...family(
@@ -38,14 +33,9 @@ export const makerMutants = {
     (name) => `${name}-is-made-by-the-owner-of-its-project` as const,
     (name): Mutant => ({
       defect: `tells the maker of the project as the maker of each ${name}`,
-      alter: ({ writes }) => ({
-        writes: {
-          createdBy: (known) =>
-            known.resource === name
-              ? String(known.call.project?.["created_by_id"])
-              : writes.createdBy(known),
-        },
-      }),
+      policy: "writes.createdBy",
+      where: ({ resource }) => resource === name,
+      instead: ({ call }) => String(call.project?.["created_by_id"]),
     }),
   ),
   ...family(

@@ -12,9 +12,9 @@ export const storingWhere = (
   change: (known: Stored) => unknown,
 ): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: { stores: (known) => (isMeant(known) ? change(known) : writes.stores(known)) },
-  }),
+  policy: "writes.stores",
+  where: isMeant,
+  instead: change,
 });
 
 /** A mutant that serves something else than what is stored, where it is meant. */
@@ -24,11 +24,9 @@ export const servingWhere = (
   change: (known: Member) => unknown,
 ): Mutant => ({
   defect,
-  alter: ({ presentation }) => ({
-    presentation: {
-      member: (known) => (isMeant(known) ? change(known) : presentation.member(known)),
-    },
-  }),
+  policy: "presentation.member",
+  where: isMeant,
+  instead: change,
 });
 
 /** A mutant that reads another body than the one sent. */
@@ -37,7 +35,6 @@ export const reading = (
   change: (known: Sent) => Readonly<Record<string, unknown>>,
 ): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: { body: (known) => change({ ...known, body: writes.body(known) }) },
-  }),
+  policy: "writes.body",
+  instead: (known, usual) => change({ ...known, body: usual() }),
 });

@@ -54,16 +54,10 @@ const shownBesideFilter = {
     (relation) => `${relation}-cut-to-the-one-sought` as const,
     (relation): Mutant => ({
       defect: `expands that one alone of the ${relation} by which a work item was found`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          targets: (known) => {
-            const sought = known.call.query.get(relations[relation]);
-            const targets = expansion.targets(known);
-            const isMeant = known.relation === relation && sought !== null;
-            return isMeant ? targets.filter(({ id }) => id === sought) : targets;
-          },
-        },
-      }),
+      policy: "expansion.targets",
+      where: (known) => known.relation === relation && known.call.query.has(relations[relation]),
+      instead: ({ call }, usual) =>
+        usual().filter(({ id }) => id === call.query.get(relations[relation])),
     }),
   ),
   ...family(
@@ -71,13 +65,10 @@ const shownBesideFilter = {
     (name) => `filter-${name}_id-lost-beside-its-relation` as const,
     (name): Mutant => ({
       defect: `does not heed ${name}_id where the ${name}s are expanded`,
-      alter: ({ filters }) => ({
-        filters: {
-          passes: (known) =>
-            (known.parameter === `${name}_id` && known.call.query.get("expand") === `${name}s`) ||
-            filters.passes(known),
-        },
-      }),
+      policy: "filters.passes",
+      where: ({ parameter, call }) =>
+        parameter === `${name}_id` && call.query.get("expand") === `${name}s`,
+      instead: () => true,
     }),
   ),
 };
@@ -129,14 +120,10 @@ const droppedOnCreate = {
 const leavingWithParent = mutantsOf({
   "children-of-archived-items-leave-the-list": {
     defect: "leaves out of lists the work items whose parent is archived",
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        listsRow: (known) => {
-          const parent = known.call.store.find("work-item", String(known.row["parent_id"]));
-          return (parent?.["archived_at"] ?? null) === null && lifecycle.listsRow(known);
-        },
-      },
-    }),
+    policy: "lifecycle.listsRow",
+    where: ({ call, row }) =>
+      (call.store.find("work-item", String(row["parent_id"]))?.["archived_at"] ?? null) !== null,
+    instead: () => false,
   },
 });
 
@@ -184,48 +171,32 @@ export const rowValueMutants = {
   ...mutantsOf({
     "query-expanded-cut-after-two": {
       defect: "shows two labels of a work item, and no third one",
-      alter: ({ expansion }) => ({
-        expansion: {
-          targets: (known) => {
-            const targets = expansion.targets(known);
-            return known.relation === "labels" ? targets.slice(0, 2) : targets;
-          },
-        },
-      }),
+      policy: "expansion.targets",
+      where: ({ relation }) => relation === "labels",
+      instead: (_, usual) => usual().slice(0, 2),
     },
     "filter-search-drops-letters-beyond-ascii": {
       defect: "finds no word that has letters beyond ASCII",
-      alter: ({ filters }) => ({
-        filters: {
-          finds: (known) => !/[^\x20-\x7e]/.test(String(known.values[0])) && filters.finds(known),
-        },
-      }),
+      policy: "filters.finds",
+      where: ({ values }) => /[^\x20-\x7e]/.test(String(values[0])),
+      instead: () => false,
     },
     "filter-search-reads-the-beginning": {
       defect: "searches the first 200 characters of a name",
-      alter: ({ filters }) => ({
-        filters: { searched: (known) => filters.searched(known).map((text) => text.slice(0, 200)) },
-      }),
+      policy: "filters.searched",
+      instead: (_, usual) => usual().map((text) => text.slice(0, 200)),
     },
     "total-stops-at-forty-across-projects": {
       defect: "counts no more than forty rows where the workspace-wide list names no project",
-      alter: ({ pagination }) => ({
-        pagination: {
-          total: (known) =>
-            known.call.list === "workspace-work-items" && !asks(known.call, /^project_id/)
-              ? Math.min(known.total, 40)
-              : pagination.total(known),
-        },
-      }),
+      policy: "pagination.total",
+      where: ({ call }) => call.list === "workspace-work-items" && !asks(call, /^project_id/),
+      instead: ({ total }) => Math.min(total, 40),
     },
     "custom-fields-on-filtered-rows": {
       defect: "shows custom_fields on rows of work items that a range of dates leaves",
-      alter: ({ fields }) => ({
-        fields: {
-          showsSingle: (known) =>
-            fields.showsSingle(known) || (known.call.kind === "list" && asks(known.call, byDates)),
-        },
-      }),
+      policy: "fields.showsSingle",
+      where: ({ call }) => call.kind === "list" && asks(call, byDates),
+      instead: () => true,
     },
   }),
 } as const;

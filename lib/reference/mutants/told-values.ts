@@ -22,15 +22,12 @@ const respelling = (
   change: (text: string) => string,
 ): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: {
-      stores: (known) => {
-        const value = writes.stores(known);
-        const isMeant = known.call.operation === operation && known.field === member;
-        return isMeant && typeof value === "string" ? change(value) : value;
-      },
-    },
-  }),
+  policy: "writes.stores",
+  where: ({ call, field }) => call.operation === operation && field === member,
+  instead: (_, usual) => {
+    const value = usual();
+    return typeof value === "string" ? change(value) : value;
+  },
 });
 
 const nextMonth = { "2031-02-30": "2031-03-02", "2031-04-31": "2031-05-01" };
@@ -42,15 +39,13 @@ const rollingOver = (word: keyof typeof dayMembers): Mutant => {
   const { operation, member, value } = dayMembers[word];
   return {
     defect: `takes ${member} ${value} on ${operation} for a day of the next month`,
-    alter: ({ writes }) => ({
-      writes: {
-        body: (known) => {
-          const body = writes.body(known);
-          const sent = known.call.operation === operation ? body[member] : undefined;
-          return typeof sent === "string" ? { ...body, [member]: rolled(sent) } : body;
-        },
-      },
-    }),
+    policy: "writes.body",
+    where: ({ call }) => call.operation === operation,
+    instead: (_, usual) => {
+      const body = usual();
+      const sent = body[member];
+      return typeof sent === "string" ? { ...body, [member]: rolled(sent) } : body;
+    },
   };
 };
 

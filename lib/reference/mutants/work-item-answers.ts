@@ -10,14 +10,9 @@ export const workItemAnswerMutants = {
     (name) => `archive-shows-${name}` as const,
     (name): Mutant => ({
       defect: `tells ${name} in the answer to an archive verb`,
-      alter: ({ presentation }) => ({
-        presentation: {
-          extras: (known) =>
-            known.call.kind === "action" && known.resource === "work-item"
-              ? { ...presentation.extras(known), [name]: known.row[name] ?? null }
-              : presentation.extras(known),
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ call, resource }) => call.kind === "action" && resource === "work-item",
+      instead: ({ row }, usual) => ({ ...usual(), [name]: row[name] ?? null }),
     }),
   ),
   ...family(

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
-import { applyOne } from "#lib/reference/mutants/mutant.ts";
+import { overridden } from "#lib/reference/override.ts";
 import { mutants } from "#lib/reference/mutants/mutants.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { openArena } from "./arena.ts";
@@ -139,9 +139,7 @@ function remember(lane: Lane, work: string): void {
 
 async function timed(arena: Arena, opened: OpenedTool, mutant?: MutantId) {
   // Wherever the defect can show: at the places alone where our own checks look, the others would not stand a chance.
-  await arena.under(
-    mutant === undefined ? conforming : applyOne(mutants[mutant].alter, conforming),
-  );
+  await arena.under(mutant === undefined ? conforming : overridden(conforming, mutants[mutant]));
   const started = performance.now();
   const tried = await opened.try();
   return { ...tried, requests: arena.asked(), seconds: (performance.now() - started) / 1000 };
