@@ -57,12 +57,12 @@ test("what remembers begins anew for each deployment", () => {
 });
 
 test("an override may be confined to some calls", () => {
-  const confined = within<Override>(({ operation }) => operation === "listLabels", {
+  const narrowed = confined<Override>(({ operation }) => operation === "listLabels", {
     policy: "bulk.index",
     where: ({ index }) => index > 1,
     instead: () => "wrong",
   });
-  const { bulk } = overridden(conforming, confined);
+  const { bulk } = overridden(conforming, narrowed);
   const elsewhere = { ...call, operation: "listStates" };
 
   expect(bulk.index(sent(2))).toBe("wrong");

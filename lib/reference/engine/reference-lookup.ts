@@ -8,7 +8,7 @@ type Names = NonNullable<BodyMember["names"]>;
 /** The record that an id in a body names, wherever it lives, and whether it may be named here. */
 export function findReferenced(
   call: Call,
-  { kind, confined }: Names,
+  { kind, within }: Names,
   id: string,
 ): { readonly target: Row | undefined; readonly belongs: boolean } {
   const target = call.store.find(kind, id);

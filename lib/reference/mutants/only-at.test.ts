@@ -26,11 +26,11 @@ test("the places of mutants are in operations and methods that there are", () =>
 
 test("a mutant does wrong at its places, and nowhere else", async () => {
   const reference = createReference();
-  const confined = within<Override>(isAt(["readCurrentUser?fields"]), {
+  const narrowed = confined<Override>(isAt(["readCurrentUser?fields"]), {
     policy: "presentation.status",
     instead: () => 418,
   });
-  reference.alter(overridden(conforming, confined));
+  reference.alter(overridden(conforming, narrowed));
   const statusOf = async (path: string) => {
     const headers = { "x-api-key": reference.principals.owner.apiKey };
     const url = `http://reference.invalid/api/v2/${path}`;

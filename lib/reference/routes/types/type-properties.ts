@@ -21,7 +21,7 @@ const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
 
 function naming(slug: string, member: string, kind: RecordKind, within: Within): Model {
-  const body = { [member]: { type: "uuid[]", required: true, names: { kind, confined } } } as const;
+  const body = { [member]: { type: "uuid[]", required: true, names: { kind, within } } } as const;
   return { ...typeModel, slug, body };
 }
 
