@@ -49,7 +49,8 @@ export interface AlwaysPage {
 export const alwaysPages: readonly AlwaysPage[] = ways.flatMap((way, index) => {
   const operation = operations[index];
   if (operation === undefined) return [];
-  const name = `${operation.method} ${operation.path.source} always answers ${way}`;
+  const path = operation.path.source.replaceAll(String.raw`\/`, "/");
+  const name = `${operation.method} ${path} always answers ${way}`;
   const faultOf = (passing: Passing): ProxyFault | null =>
     isOf(operation, passing.method, passing.path) ? way : null;
   return [{ name, operation, schedule: schedule(name, { faultOf }) }];
