@@ -5,6 +5,7 @@ import { trial } from "#fixtures/testing/trial.ts";
 import type { Between } from "#fixtures/testing/trial.ts";
 import type { Need } from "#fixtures/world.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { parseRunName } from "#lib/contract/run-name.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 
@@ -47,7 +48,7 @@ async function requestsFor(need: Need): Promise<readonly string[]> {
 
 /** The last word of a project's name. */
 function purposeIn(project: unknown): string {
-  return String(memberOf(project, "name")).split(" ").at(-1) ?? "";
+  return parseRunName(String(memberOf(project, "name")))?.word ?? "";
 }
 
 /** How many requests each set of checks rests on together, as `count check check …`. */
