@@ -47,7 +47,7 @@ const stillOpen = Number.MAX_SAFE_INTEGER;
  * Checks that are begun for each request that may be under way: some wait for others to arrange what they share. What
  * has begun is finished where the run is interrupted, so that they are fewer where requests take minutes.
  */
-const checksARequest = { unpaced: 16, paced: 4 };
+const checksARequest = { unpaced: 6, paced: 4 };
 
 /** Judges checks in their phases, one after the other; what failed is run again before its phase ends. */
 export async function judgePhases(
