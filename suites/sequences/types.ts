@@ -25,7 +25,7 @@ async function routesOfTypes(given: Given<"scratch">): Promise<Routes> {
   const path = typePath(given, type_id);
   return servedRoutes(given, [
     { route: "detach", method: "DELETE", path: below(at, propertyId) },
-    { route: "update", method: "PATCH", path, options: { json: { name: `${name} again` } } },
+    { route: "update", method: "PATCH", path, options: { json: { name: given.unique("tried") } } },
     { route: "delete", method: "DELETE", path },
   ]);
 }

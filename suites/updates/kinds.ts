@@ -76,14 +76,14 @@ const kinds: readonly Kind[] = [
     name: "label",
     at: inScratch(lists.labels.path),
     body: (name) => ({ name, color: "#16a34a" }),
-    change: (name) => ["name", `${name} after`],
+    change: (name) => ["name", name],
     read: ["id"],
   },
   {
     name: "state",
     at: inScratch(lists.states.path),
     body: (name) => ({ name, color: "#16a34a", group: "unstarted" }),
-    change: (name) => ["name", `${name} after`],
+    change: (name) => ["name", name],
     read: ["id", "is_default"],
   },
   {
@@ -117,7 +117,7 @@ const kinds: readonly Kind[] = [
         estimate_id: await estimateOfScratch(given),
       }),
     body: (name) => ({ value: pointValue(name), description: "Kept." }),
-    change: (name) => ["value", pointValue(`${name} after`)],
+    change: (name) => ["value", pointValue(name)],
     read: ["id"],
   },
 ];

@@ -27,7 +27,7 @@ async function live(given: Given<"scratch">, name: WrittenKind): Promise<Life> {
   const { api } = given;
   const kind = kindNamed(name);
   const { id, at, sent } = await make(given, kind);
-  const change = kind.change(String(sent["name"] ?? sent["value"]));
+  const change = kind.change(given.unique("after"));
   const json = { [change[0]]: change[1] };
   const before = await api.get(at);
   const patched = await api.send("PATCH", at, { json });
